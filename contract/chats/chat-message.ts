@@ -72,11 +72,17 @@ const Sent = z.object({
   clientId: z.string().regex(/^[\w-]{8,64}$/),
 })
 
+const sentText = z.string().trim().min(1).max(2000)
+
+/** What an agent says with an act that ends their part in a conversation. */
+export const Farewell = Sent.omit({ chatId: true }).extend({ text: sentText, quickReplyId: Id.optional() })
+export type Farewell = z.output<typeof Farewell>
+
 /** A message of staff. `fileId` is the answer of `POST /api/upload` for `chatimg` or `chatvoice`. */
 export const NewMessage = z.discriminatedUnion('kind', [
   Sent.extend({
     kind: z.literal('text'),
-    text: z.string().trim().min(1).max(2000),
+    text: sentText,
     /** A note for colleagues; the other side never sees it. */
     isPrivate: z.boolean().default(false),
     /** Counts the use of a quick reply. */

@@ -5,7 +5,15 @@ import { Id, InputMoment, Nothing, ReasonedTarget, reasonText, Target } from '#c
 import { agentStatuses, chatCategories, chatGroups } from './chat.ts'
 import { Agent, AgentTerms, LiveFigures } from './chat-agents.ts'
 import { ChatContext } from './chat-context.ts'
-import { ChatMessage, FoundMessage, MessageQuestion, NewMessage, Thread, ThreadQuestion } from './chat-message.ts'
+import {
+  ChatMessage,
+  Farewell,
+  FoundMessage,
+  MessageQuestion,
+  NewMessage,
+  Thread,
+  ThreadQuestion,
+} from './chat-message.ts'
 import { ChatCounts, ChatQuestion, ChatRow, ChatUpdate } from './chat-row.ts'
 
 export const chats = {
@@ -70,13 +78,14 @@ export const chats = {
   takeOver: command('chats.takeOver', { needs: 'chats.monitor', input: ReasonedTarget, output: ChatRow }),
   /**
    * To a colleague, who must accept within 30 s, or back to the queue of a group. One that waits is handed out by a monitor: the
-   * colleague has it at once, and a note is not needed.
+   * colleague has it at once, and a note is not needed. `farewell` is sent before it, or not at all; not into one that waits.
    */
   transfer: command('chats.transfer', {
     needs: 'chats.reply',
     input: Target.extend({
       to: z.union([z.object({ userId: Id }), z.object({ group: z.enum(chatGroups) })]),
       note: z.string().trim().max(200).default(''),
+      farewell: Farewell.optional(),
     }),
     output: ChatRow,
   }),
@@ -92,13 +101,14 @@ export const chats = {
     output: ChatRow,
   }),
   wake: command('chats.wake', { needs: 'chats.reply', input: Target, output: ChatRow }),
-  /** With `seenTo`, the last message of the person that was seen, it is refused over a later one. */
+  /** With `seenTo`, the last message of the person that was seen, it is refused over a later one. `farewell` is sent before it. */
   resolve: command('chats.resolve', {
     needs: 'chats.reply',
     input: Target.extend({
       summary: reasonText,
       category: z.enum(chatCategories),
       seenTo: Id.optional(),
+      farewell: Farewell.optional(),
     }),
     output: ChatRow,
   }),

@@ -15,8 +15,22 @@ export function fillQuickReply(text: string, values: Partial<Record<QuickReplyVa
 }
 
 /** What a quick reply may promise: acts that the desk has, each with its dialog. */
-export const quickReplyActs = ['urge', 'assign', 'reassign', 'changeAddress', 'cancel', 'refund', 'packet'] as const
+export const quickReplyActs = [
+  'urge',
+  'assign',
+  'reassign',
+  'changeAddress',
+  'cancel',
+  'refund',
+  'packet',
+  'transfer',
+  'resolve',
+] as const
 export type QuickReplyAct = (typeof quickReplyActs)[number]
+
+/** After these, the agent can say nothing more: the text goes with the act. */
+export const partingActs = ['transfer', 'resolve'] as const satisfies QuickReplyAct[]
+export type PartingAct = (typeof partingActs)[number]
 
 /** Why an act is not possible in a conversation: no order is known, or how the order or the conversation stands. */
 export const actRefusals = ['noOrder', 'urgedJustNow', 'refundUnderWay', 'refundTooMuch', 'notNow'] as const

@@ -9,7 +9,7 @@ const replies: readonly (readonly [shortcut: string, text: string, act?: QuickRe
   ['退款', '订单 {订单号} 的退款 ¥{金额} 已提交，预计 1–3 个工作日原路退回。', 'refund'],
   ['道歉', '非常抱歉给您带来不好的体验，我们马上核实并给您答复。'],
   ['安全', '平台客服不会索要验证码、不会要求转账，请您放心。'],
-  ['结束', '感谢您的来访，祝您生活愉快！'],
+  ['结束', '感谢您的来访，祝您生活愉快！', 'resolve'],
 ]
 
 /** Shared quick replies, published by the leader. */

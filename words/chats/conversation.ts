@@ -404,6 +404,7 @@ export const chatKeysWords = words({
 })
 
 export const chatMovesWords = words({
+  farewell: { zh: '同时发给对方', en: 'Sent with it', es: 'Se envía a la vez', ja: '同時に送信' },
   transferOf: {
     zh: (name: string) => `转接 ${name} 的会话`,
     en: (name: string) => `Transfer ${name}`,

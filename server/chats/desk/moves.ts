@@ -15,6 +15,7 @@ import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { setAgentPresent } from './agents.ts'
 import { serveQueue } from './assign.ts'
+import { sayFarewell } from './farewell.ts'
 import { lockForAction, lockInCities, lockPeerOf } from './lock.ts'
 import { lockQueue } from './queue.ts'
 
@@ -62,9 +63,9 @@ export const wake = handle(chats.wake, async (context, target) => {
   return answerChat(context, chat.id)
 })
 
-export const resolve = handle(chats.resolve, async (context, { summary, category, seenTo, ...target }) => {
+export const resolve = handle(chats.resolve, async (context, { summary, category, seenTo, farewell, ...target }) => {
   if (seenTo !== undefined) await refuseOverQuestion(context, target.id, seenTo)
-  const chat = await lockForAction(context, target, 'resolve')
+  const chat = await sayFarewell(context, await lockForAction(context, target, 'resolve'), farewell)
   const resolved = await moveChat(context, chat, 'resolve', {
     by: 'staff',
     set: { ...resolvedBy(context.caller.userId), summary, category },

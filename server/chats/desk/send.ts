@@ -12,12 +12,12 @@ import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
-import { maskNumbers } from '#server/people/index.ts'
 import { markAnswered } from './answer.ts'
 import { lockToSend } from './claim.ts'
 import { recallGuard } from './guards.ts'
 import { lockInCities } from './lock.ts'
 import { refuseUnsafe } from './outgoing-safety.ts'
+import { writtenColumns } from './written.ts'
 
 type Sent = z.output<typeof NewMessage>
 type Content = Pick<MessageColumns, 'kind' | 'text' | 'full_text' | 'file_id' | 'details'>
@@ -74,12 +74,6 @@ async function contentOf(context: CommandContext, peerId: number, sent: Sent): P
     case 'voice':
       return mediaOf(context, sent)
   }
-}
-
-/** Colleagues read and search it with the personal numbers masked; the other side gets it as it was written. */
-function writtenColumns(typed: string): Content {
-  const { text } = maskNumbers(typed)
-  return { kind: 'text', text, full_text: text === typed ? null : typed }
 }
 
 /** An upload of the caller, and only of the kind it was uploaded as. */

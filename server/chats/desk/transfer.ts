@@ -10,6 +10,7 @@ import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { freeAgent, setAgentPresent } from './agents.ts'
 import { assignTo, requeueChat, serveQueue, serveWith } from './assign.ts'
+import { sayFarewell } from './farewell.ts'
 import { lockForAction, nameOfPeer } from './lock.ts'
 import { lockOnline, lockQueue, roomOf } from './queue.ts'
 
@@ -19,8 +20,8 @@ export const offerQueue = 'chats.offer'
  * To a group it goes back into the queue; to a colleague it is offered, and stays where it is until they accept. One that waits is
  * with nobody who could keep it: the colleague has it at once.
  */
-export const transfer = handle(chats.transfer, async (context, { to, note, ...target }) => {
-  const chat = await lockForAction(context, target, 'transfer')
+export const transfer = handle(chats.transfer, async (context, { to, note, farewell, ...target }) => {
+  const chat = await sayFarewell(context, await lockForAction(context, target, 'transfer'), farewell)
   const isWaiting = chat.state === 'queued'
   if (!isWaiting && note === '') {
     refuse('badInput', { fields: { note: fieldSentence('required', context.sender.language) } })

@@ -1,6 +1,15 @@
 import type { Needs } from '#contract/base/operation.ts'
 import type { Reason } from '#contract/base/refusals.ts'
-import { actRefusals, type QuickReplyAct, quickReplies, quickReplyActs } from '#contract/chats/quick-replies.ts'
+import type { ChatRow } from '#contract/chats/chat-row.ts'
+import { chats } from '#contract/chats/chats.ts'
+import {
+  actRefusals,
+  type PartingAct,
+  partingActs,
+  type QuickReplyAct,
+  quickReplies,
+  quickReplyActs,
+} from '#contract/chats/quick-replies.ts'
 import { packets } from '#contract/money/packets.ts'
 import { refunds } from '#contract/money/refunds.ts'
 import { orders } from '#contract/orders/orders.ts'
@@ -17,7 +26,11 @@ const needs: Readonly<Record<QuickReplyAct, Needs>> = {
   cancel: orders.cancel.needs,
   refund: refunds.ask.needs,
   packet: packets.send.needs,
+  transfer: chats.transfer.needs,
+  resolve: chats.resolve.needs,
 }
+
+const ofChat: readonly QuickReplyAct[] = ['packet', ...partingActs]
 
 /** The same guards are asked as by the dialogs and buttons of the acts. */
 export const acts = handle(quickReplies.acts, async (reader, { chatId }) => {
@@ -32,6 +45,7 @@ export const acts = handle(quickReplies.acts, async (reader, { chatId }) => {
 
   function reasonAgainst(act: QuickReplyAct): Reason | 'noOrder' | null {
     if (act === 'packet') return chat.allowed.includes('sendPacket') ? null : 'chatNotInThisState'
+    if (act === 'transfer' || act === 'resolve') return canPart(chat, act) ? null : 'chatNotInThisState'
     if (!about) return 'noOrder'
     return act === 'refund' ? about.followUp('askRefund') : about.move(act)
   }
@@ -39,10 +53,15 @@ export const acts = handle(quickReplies.acts, async (reader, { chatId }) => {
   return {
     orderNo: about ? orderNo : null,
     acts: quickReplyActs
-      .filter(act => may(reader.caller, needs[act]) && (act === 'packet' || orderNos !== null))
+      .filter(act => may(reader.caller, needs[act]) && (orderNos !== null || ofChat.includes(act)))
       .map(act => ({ act, why: whyOf(reasonAgainst(act)) })),
   }
 })
+
+/** Whether the text can be said before; into one that waits it would claim it. */
+function canPart({ state, allowed }: ChatRow, act: PartingAct): boolean {
+  return state !== 'queued' && allowed.includes(act) && allowed.includes('reply')
+}
 
 function whyOf(reason: Reason | 'noOrder' | null): (typeof actRefusals)[number] | null {
   return reason && (actRefusals.find(one => one === reason) ?? 'notNow')

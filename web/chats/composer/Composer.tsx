@@ -1,5 +1,7 @@
 import { type RefObject, Suspense, useState } from 'react'
+import type { Farewell } from '#contract/chats/chat-message.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
+import type { PartingAct } from '#contract/chats/quick-replies.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
 import { toast } from '#web/kit/toast.ts'
@@ -32,12 +34,14 @@ type ComposerProps = {
   input: RefObject<HTMLTextAreaElement | null>
   /** Called after Ctrl+Enter. */
   onNext: () => void
+  /** Opens the dialog of an act that ends the agent's part, with what is said before. */
+  onPart: (act: PartingAct, farewell: Farewell) => void
 }
 
 /** The reply area: text, pictures, voice, order cards and red packets. */
-export function Composer({ pane, chat, personId, input, onNext }: ComposerProps) {
+export function Composer({ pane, chat, personId, input, onNext, onPart }: ComposerProps) {
   const text = useWords(chatsWords)
-  const composing = useComposer(chat, personId, input)
+  const composing = useComposer(chat, personId, { input, onPart })
   const typing = useTyping(chat.id, composing.mode === 'reply')
   const noMicrophone = isSecureContext ? text.noMicrophone : text.microphoneNeedsHttps
   const recorder = useRecorder({ onVoice: composing.sendVoice, onRefused: () => toast.error(noMicrophone) })

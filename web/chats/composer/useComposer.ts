@@ -1,6 +1,8 @@
 import type { RefObject } from 'react'
+import type { Farewell } from '#contract/chats/chat-message.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
-import { quickReplyVariables } from '#contract/chats/quick-replies.ts'
+import { type PartingAct, quickReplyVariables } from '#contract/chats/quick-replies.ts'
+import { newRequestId } from '#web/kit/command.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { chatsWords } from '#words/chats/chats.ts'
@@ -10,24 +12,34 @@ import { useQuickReply } from './replies/useQuickReply.ts'
 import { useAttachments } from './useAttachments.ts'
 import { type Draft, useReplyOrNote } from './useReplyOrNote.ts'
 
+type Terms = {
+  input: TextBox
+  onPart: (act: PartingAct, farewell: Farewell) => void
+}
 type TextBox = RefObject<HTMLTextAreaElement | null>
 
 /** The draft of one conversation, and sending it. */
-export function useComposer(chat: ChatRow, personId: number, input: TextBox) {
+export function useComposer(chat: ChatRow, personId: number, { input, onPart }: Terms) {
   const text = useWords(chatsWords)
   const draft = useReplyOrNote(chat)
   const isPrivate = draft.mode === 'note'
   const attachments = useAttachments(chat.id, isPrivate, input)
-  const quick = useQuickReply({ chat, input, write: draft.write, send: sendText })
+  const quick = useQuickReply({ chat, input, write: draft.write, send: sendText, onPart: part })
+
+  function isUnfilled(message: string): boolean {
+    const unfilled = quickReplyVariables.find(name => message.includes(`{${name}}`))
+    if (unfilled) toast.error(text.stillOpen(unfilled))
+    return unfilled !== undefined
+  }
+
+  function part(act: PartingAct, message: string, quickReplyId: number): void {
+    if (!isUnfilled(message)) onPart(act, { text: message, quickReplyId, clientId: newRequestId() })
+  }
 
   /** False when there is nothing to send, or a variable is not filled in. */
   function sendText(message: string, quickReplyId: number | undefined): boolean {
     if (!message && !draft.pictures.length) return false
-    const unfilled = quickReplyVariables.find(name => message.includes(`{${name}}`))
-    if (unfilled) {
-      toast.error(text.stillOpen(unfilled))
-      return false
-    }
+    if (isUnfilled(message)) return false
     void postAll(chat.id, personId, { text: message, isPrivate, ...(quickReplyId && { quickReplyId }) })
     draft.clear()
     quick.forget()

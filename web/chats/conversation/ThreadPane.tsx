@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { ChatAction } from '#contract/chats/chat.ts'
 import type { Agent } from '#contract/chats/chat-agents.ts'
+import type { Farewell } from '#contract/chats/chat-message.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { Composer } from '#web/chats/composer/Composer.tsx'
 import type { Beside } from '#web/chats/inbox/question.ts'
@@ -22,7 +23,7 @@ type ThreadPaneProps = {
   input: RefObject<HTMLTextAreaElement | null>
   panes: 1 | 2 | 3
   onBack: () => void
-  onAction: (action: ChatAction) => void
+  onAction: (action: ChatAction, farewell?: Farewell) => void
   onBeside: (beside: Beside) => void
   onNext: () => void
 }
@@ -40,7 +41,9 @@ export function ThreadPane({ chat, me, target, input, panes, onBack, onAction, o
       {chat.offer && <OfferBar chat={chat} offer={chat.offer} />}
       <Messages chat={chat} thread={thread} target={target} />
       {chat.state === 'queued' && <QueuedBar chat={chat} onClaim={() => onAction('claim')} />}
-      {canWrite && me && <Composer pane={pane} chat={chat} personId={me.id} input={input} onNext={onNext} />}
+      {canWrite && me && (
+        <Composer pane={pane} chat={chat} personId={me.id} input={input} onNext={onNext} onPart={onAction} />
+      )}
       {!canWrite && chat.state !== 'queued' && (
         <p className="border-t border-line px-4 py-3 text-center text-sm text-muted">{text.readOnly}</p>
       )}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { yuanText } from '#contract/base/texts/yuan.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
-import type { QuickReplyAct } from '#contract/chats/quick-replies.ts'
+import type { PartingAct, QuickReplyAct } from '#contract/chats/quick-replies.ts'
 import type { PacketRow } from '#contract/money/packets.ts'
 import type { OrderDetail } from '#contract/orders/order.ts'
 import { PacketDialog } from '#web/chats/conversation/packet/PacketDialog.tsx'
@@ -12,7 +12,10 @@ import { RequestRefundDialog } from '#web/shared/order/refunds/RequestRefundDial
 /** What became of an act: one that waits for a colleague's approval is not done. `amount` in yuan, of acts that have one. */
 export type ActOutcome = { isDone: boolean; amount?: string }
 
-const operations: Readonly<Record<QuickReplyAct, string>> = {
+/** Those whose text is sent afterwards. */
+export type DialogAct = Exclude<QuickReplyAct, PartingAct>
+
+const operations: Readonly<Record<DialogAct, string>> = {
   urge: 'orders.urge',
   assign: 'orders.assign',
   reassign: 'orders.reassign',
@@ -23,7 +26,7 @@ const operations: Readonly<Record<QuickReplyAct, string>> = {
 }
 
 type ActDialogProps = {
-  act: QuickReplyAct
+  act: DialogAct
   chat: ChatRow
   order: OrderDetail | undefined
   /** Called when it is closed; without an outcome, nothing was done. */
@@ -47,7 +50,7 @@ export function ActDialog({ act, chat, order, onEnd }: ActDialogProps) {
   return <OrderMoveDialog move={act} order={order} onClose={close} />
 }
 
-function outcomeOf(act: QuickReplyAct, answer: unknown): ActOutcome {
+function outcomeOf(act: DialogAct, answer: unknown): ActOutcome {
   if (act === 'packet') {
     const { state, amountFen } = answer as PacketRow
     return { isDone: state === 'sent', amount: yuanText(amountFen) }

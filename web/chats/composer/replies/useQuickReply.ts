@@ -1,21 +1,22 @@
 import { type RefObject, useState } from 'react'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
-import { fillQuickReply, type QuickReply, type QuickReplyAct } from '#contract/chats/quick-replies.ts'
+import { fillQuickReply, type PartingAct, type QuickReply } from '#contract/chats/quick-replies.ts'
 import type { OrderDetail } from '#contract/orders/order.ts'
 import type { AboutOrder } from '#web/chats/composer/useOrderVariables.ts'
-import type { ActOutcome } from './ActDialog.tsx'
+import type { ActOutcome, DialogAct } from './ActDialog.tsx'
 
-type Promised = { reply: QuickReply; act: QuickReplyAct; order: OrderDetail | undefined; about: AboutOrder }
+type Promised = { reply: QuickReply; act: DialogAct; order: OrderDetail | undefined; about: AboutOrder }
 
 type Terms = {
   chat: ChatRow
   input: RefObject<HTMLTextAreaElement | null>
   write: (text: string) => void
   send: (text: string, quickReplyId: number) => void
+  onPart: (act: PartingAct, text: string, quickReplyId: number) => void
 }
 
 /** Choosing a quick reply: its text is written; one that promises an act is sent once the act is done, and taken back if it is not. */
-export function useQuickReply({ chat, input, write, send }: Terms) {
+export function useQuickReply({ chat, input, write, send, onPart }: Terms) {
   const [replyId, setReplyId] = useState<number>()
   const [promised, setPromised] = useState<Promised>()
 
@@ -29,7 +30,13 @@ export function useQuickReply({ chat, input, write, send }: Terms) {
 
   function choose(reply: QuickReply, about: AboutOrder): void {
     const { act } = reply
-    write(fill(reply, about))
+    const text = fill(reply, about)
+    if (act === 'transfer' || act === 'resolve') {
+      write('')
+      onPart(act, text, reply.id)
+      return
+    }
+    write(text)
     if (act) {
       setPromised({ reply, act, order: about.order, about })
       return

@@ -1,4 +1,5 @@
 import type { ChatAction } from '#contract/chats/chat.ts'
+import type { Farewell } from '#contract/chats/chat-message.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { lazily } from '#web/kit/lazily.ts'
 
@@ -10,6 +11,8 @@ const ReasonedDialog = lazily(async () => (await import('./ReasonedDialog.tsx'))
 type ChatActionDialogProps = {
   action: ChatAction
   chat: ChatRow
+  /** Sent with a transfer or an end. */
+  farewell: Farewell | undefined
   /** True where the conversation is the only pane. */
   isWhole: boolean
   /** Goes on after it was ended. */
@@ -18,14 +21,14 @@ type ChatActionDialogProps = {
 }
 
 /** The dialog of the chosen action. */
-export function ChatActionDialog({ action, chat, isWhole, onEnded, onClose }: ChatActionDialogProps) {
+export function ChatActionDialog({ action, chat, farewell, isWhole, onEnded, onClose }: ChatActionDialogProps) {
   switch (action) {
     case 'transfer':
-      return <TransferDialog chat={chat} onClose={onClose} />
+      return <TransferDialog chat={chat} farewell={farewell} onClose={onClose} />
     case 'snooze':
       return <SnoozeDialog chat={chat} onClose={onClose} />
     case 'resolve':
-      return <ResolveDialog chat={chat} isWhole={isWhole} onEnded={onEnded} onClose={onClose} />
+      return <ResolveDialog chat={chat} farewell={farewell} isWhole={isWhole} onEnded={onEnded} onClose={onClose} />
     case 'takeOver':
     case 'mute':
     case 'unmute':

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { reasonText } from '#contract/base/values.ts'
 import { chatCategories } from '#contract/chats/chat.ts'
+import type { Farewell } from '#contract/chats/chat-message.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -12,6 +13,7 @@ import { Textarea } from '#web/ui/controls/TextField.tsx'
 import { toneClass } from '#web/ui/show/tone.ts'
 import { chatsWords } from '#words/chats/chats.ts'
 import { chatMovesWords } from '#words/chats/conversation.ts'
+import { FarewellNote } from './FarewellNote.tsx'
 import { goesOn, keepGoesOn } from './goesOn.ts'
 
 type Resolution = { category: (typeof chatCategories)[number] | undefined; summary: string }
@@ -19,23 +21,25 @@ const blank: Resolution = { category: undefined, summary: '' }
 
 type ResolveDialogProps = {
   chat: ChatRow
+  farewell: Farewell | undefined
   isWhole: boolean
   onEnded: (id: number) => Promise<void>
   onClose: () => void
 }
 
 /** Resolves a conversation with a category and a summary; over a message without an answer only if they say that they read it. */
-export function ResolveDialog({ chat, isWhole, onEnded, onClose }: ResolveDialogProps) {
+export function ResolveDialog({ chat, farewell, isWhole, onEnded, onClose }: ResolveDialogProps) {
   const text = useWords(chatMovesWords)
   const desk = useWords(chatsWords)
   const [readTo, setReadTo] = useState(0)
   const [isGoingOn, setGoingOn] = useState(goesOn)
-  const isAsked = chat.due !== null && chat.due.kind !== 'resolve'
+  // A farewell is an answer.
+  const isAsked = !farewell && chat.due !== null && chat.due.kind !== 'resolve'
   const form = useForm(chats.resolve, {
     initial: blank,
     record: chat,
     // The button is disabled until a category is chosen.
-    input: ({ summary, category = 'other' }) => ({ summary, category, seenTo: chat.peerLastId || undefined }),
+    input: ({ summary, category = 'other' }) => ({ summary, category, seenTo: chat.peerLastId || undefined, farewell }),
     done: text.resolved,
     onDone: () => {
       onClose()
@@ -75,6 +79,7 @@ export function ResolveDialog({ chat, isWhole, onEnded, onClose }: ResolveDialog
           {text.goOn}
         </Checkbox>
       )}
+      {farewell && <FarewellNote farewell={farewell} />}
       {isAsked && <Asked chat={chat} isRead={isSure} onRead={isRead => setReadTo(isRead ? chat.peerLastId : 0)} />}
     </FormDialog>
   )

@@ -1,5 +1,6 @@
 import { type ChatGroup, chatGroups } from '#contract/chats/chat.ts'
 import type { Agent } from '#contract/chats/chat-agents.ts'
+import type { Farewell } from '#contract/chats/chat-message.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
 import { dots } from '#web/chats/desk/StatusMenu.tsx'
@@ -15,12 +16,15 @@ import { Avatar } from '#web/ui/show/Avatar.tsx'
 import { chatsWords } from '#words/chats/chats.ts'
 import { chatMovesWords } from '#words/chats/conversation.ts'
 import { useCannotTake } from './cannotTake.ts'
+import { FarewellNote } from './FarewellNote.tsx'
 
 type Transfer = { to: { userId: number } | { group: ChatGroup } | undefined; note: string }
 const blank: Transfer = { to: undefined, note: '' }
 
+type TransferDialogProps = { chat: ChatRow; farewell?: Farewell | undefined; onClose: () => void }
+
 /** Transfers to a colleague, who must accept, or to a group's queue, with a note for the receiver; hands out one that waits. */
-export function TransferDialog({ chat, onClose }: { chat: ChatRow; onClose: () => void }) {
+export function TransferDialog({ chat, farewell, onClose }: TransferDialogProps) {
   const text = useWords(chatMovesWords)
   const desk = useWords(chatsWords)
   const isWaiting = chat.state === 'queued'
@@ -30,7 +34,7 @@ export function TransferDialog({ chat, onClose }: { chat: ChatRow; onClose: () =
     initial: blank,
     record: chat,
     // The button is disabled until a receiver is chosen.
-    input: values => ({ note: values.note, to: values.to ?? { userId: 0 } }),
+    input: values => ({ note: values.note, to: values.to ?? { userId: 0 }, farewell }),
     onDone: () => {
       if (!to || 'group' in to) toast.success(text.requeued)
       else if (isWaiting)
@@ -85,6 +89,7 @@ export function TransferDialog({ chat, onClose }: { chat: ChatRow; onClose: () =
         </div>
       </fieldset>
       <Textarea {...form.text('note')} label={text.transferNote} hint={text.transferHint} rows={2} maxLength={200} />
+      {farewell && <FarewellNote farewell={farewell} />}
     </FormDialog>
   )
 }

@@ -91,7 +91,7 @@ test('Quick replies: the act is chosen with the reply; of one without an order t
   expect(agent.reportedErrors).toEqual([])
 })
 
-test('Quick replies: the one of the end is sent with it; the list is seen in English, dark, and on a phone', async () => {
+test('Quick replies: the one of the end is sent with it, once; whoever closes the dialog has said nothing', async () => {
   const customer = customerOf(product, '贺南山')
   const agent = await openDesk(product, { username: 'kefu', queue: 'waiting' })
   await customer.write('问题解决了，谢谢')

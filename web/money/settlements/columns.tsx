@@ -61,7 +61,7 @@ export function useColumns({ chosen, onAction, sorting }: ColumnTerms): readonly
     {
       key: 'actions',
       head: columns.actions,
-      width: 112,
+      width: 128,
       cell: row => <SettlementActions settlement={row} onAction={onAction} place="row" />,
     },
   ])

@@ -45,7 +45,7 @@ export function useColumns({ chosen, onAction, sorting }: ColumnTerms): readonly
       cell: row => <StateCell row={row} />,
     },
     { key: 'reviewer', spare: 3, head: columns.reviewer, width: 124, cell: row => <HolderBadge row={row} /> },
-    { key: 'actions', head: columns.actions, width: 140, cell: row => <PostButtons row={row} onAction={onAction} /> },
+    { key: 'actions', head: columns.actions, width: 148, cell: row => <PostButtons row={row} onAction={onAction} /> },
   ]
 }
 

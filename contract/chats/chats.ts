@@ -15,6 +15,7 @@ import {
   ThreadQuestion,
 } from './chat-message.ts'
 import { ChatCounts, ChatQuestion, ChatRow, ChatUpdate } from './chat-row.ts'
+import { actRefusals, quickReplyActs } from './quick-replies.ts'
 
 export const chats = {
   list: query('chats.list', {
@@ -29,6 +30,18 @@ export const chats = {
   }),
   get: query('chats.get', { needs: 'chats.view', input: z.object({ id: Id }), output: ChatRow }),
   context: query('chats.context', { needs: 'chats.view', input: z.object({ id: Id }), output: ChatContext }),
+  /**
+   * The acts that this reader is permitted, and why each is not possible in this conversation, or null. `orderNo` is the order they
+   * would be about: that of the conversation, the person's only one, or the one that is under way.
+   */
+  acts: query('chats.acts', {
+    needs: 'chats.reply',
+    input: z.object({ chatId: Id }),
+    output: z.object({
+      orderNo: z.string().nullable(),
+      acts: z.array(z.object({ act: z.enum(quickReplyActs), why: z.enum(actRefusals).nullable() })),
+    }),
+  }),
   /** Messages of one conversation, oldest first. */
   msglist: query('chats.msglist', {
     needs: 'chats.view',

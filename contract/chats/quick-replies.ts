@@ -71,18 +71,6 @@ function hasItsGroup({ scope, group }: { scope: string; group: string | null }):
 export const quickReplies = {
   /** All that this reader may use, most used first. */
   list: query('quickReplies.list', { needs: 'chats.reply', input: z.object({}), output: z.array(QuickReply) }),
-  /**
-   * The acts that this reader is permitted, and why each is not possible in this conversation, or null. `orderNo` is the order they
-   * would be about: that of the conversation, the person's only one, or the one that is under way.
-   */
-  acts: query('quickReplies.acts', {
-    needs: 'chats.reply',
-    input: z.object({ chatId: Id }),
-    output: z.object({
-      orderNo: z.string().nullable(),
-      acts: z.array(z.object({ act: z.enum(quickReplyActs), why: z.enum(actRefusals).nullable() })),
-    }),
-  }),
   add: command('quickReplies.add', {
     needs: 'chats.reply',
     input: Terms.refine(hasItsGroup, needsGroup),

@@ -23,7 +23,7 @@ const targetOf = ({ id, version }: ChatRow) => ({ id, version })
 
 /** Why each act is not possible in a conversation, by the act; only acts that the reader is permitted. */
 async function whysOf(desk: Desk, chatId: number): Promise<Partial<Record<QuickReplyAct, string | null>>> {
-  const { acts } = await desk.call(quickReplies.acts, { chatId })
+  const { acts } = await desk.call(chats.acts, { chatId })
   return Object.fromEntries(acts.map(({ act, why }) => [act, why]))
 }
 
@@ -43,7 +43,7 @@ test('Acts are possible as the guards of order and conversation say, about the o
   const order = await server.fixtures.order('preparing/accepted')
   const customer = await customerOf(server, order)
   const { id } = await ownChat(server, agent, customer)
-  expect(await agent.call(quickReplies.acts, { chatId: id })).toMatchObject({ orderNo: order.no })
+  expect(await agent.call(chats.acts, { chatId: id })).toMatchObject({ orderNo: order.no })
   expect(await whysOf(agent, id)).toEqual({
     urge: null,
     cancel: null,

@@ -12,6 +12,7 @@ import { recall, sendMsg } from './desk/send.ts'
 import { answerTransfer, transfer } from './desk/transfer.ts'
 import { listTyping, say } from './desk/typing.ts'
 import { upone } from './desk/update.ts'
+import { acts } from './read/acts.ts'
 import { context } from './read/context.ts'
 import { figures } from './read/figures.ts'
 import { counts, get, list } from './read/list.ts'
@@ -30,7 +31,7 @@ export { actorOf, findPeer, type PeerRecord, peerOf } from './open/peers.ts'
 export { receiveMessage } from './open/receive.ts'
 export { registerPackets } from './packet-hooks.ts'
 export { counts as chatCounts } from './read/list.ts'
-export { orderOfPeer, ordersOfPeer } from './read/peer-orders.ts'
+export { orderOfPeer } from './read/peer-orders.ts'
 export { textOfMessage } from './read/plain-text.ts'
 export { rankOfClosed } from './read/queues.ts'
 export { type ChatService, chatService, chatServiceByAgent, chatServiceByTime } from './read/service.ts'
@@ -47,6 +48,7 @@ export const chatsFeature = feature(
     counts,
     get,
     context,
+    acts,
     msglist,
     search,
     sendMsg,

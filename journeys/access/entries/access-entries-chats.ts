@@ -18,6 +18,7 @@ export const chatEntries: Record<Names, Entry> = {
   'chats.counts': { about: 'everywhere' },
   'chats.get': { about: 'record', input: ({ chat: { id } }) => ({ id }) },
   'chats.context': { about: 'record', input: ({ chat: { id } }) => ({ id }) },
+  'chats.acts': { about: 'record', input: ({ chat: { id: chatId } }) => ({ chatId }) },
   'chats.msglist': { about: 'record', input: ({ chat: { id: chatId } }) => ({ chatId }) },
   'chats.search': { about: 'everywhere', input: () => ({ words: '外卖' }) },
   // A note, which leaves the conversation to the others.
@@ -67,7 +68,6 @@ export const chatEntries: Record<Names, Entry> = {
   'packets.reject': { about: 'record', input: packetTarget },
   'packets.revoke': { about: 'record', input: packetTarget },
   'quickReplies.list': { about: 'everywhere' },
-  'quickReplies.acts': { about: 'record', input: ({ chat: { id: chatId } }) => ({ chatId }) },
   'quickReplies.add': { about: 'everywhere', input: () => replyTerms },
   'quickReplies.update': {
     about: 'everywhere',

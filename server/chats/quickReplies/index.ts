@@ -1,8 +1,7 @@
 import { quickReplies } from '#contract/chats/quick-replies.ts'
 import { feature } from '#server/kit/feature.ts'
-import { acts } from './acts.ts'
 import { add, list, remove, update } from './replies.ts'
 
 export { countUse } from './replies.ts'
 
-export const quickRepliesFeature = feature(quickReplies, { list, acts, add, update, remove })
+export const quickRepliesFeature = feature(quickReplies, { list, add, update, remove })

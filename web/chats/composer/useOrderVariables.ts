@@ -11,16 +11,12 @@ export type AboutOrder = {
   orderNo: string | undefined
   amount: string | undefined
   /** Undefined until they are known. */
-  acts: OutputOf<typeof api.quickReplies.acts>['acts'] | undefined
+  acts: OutputOf<typeof api.chats.acts>['acts'] | undefined
 }
 
 /** Of the order that the conversation is about, the person's only order, or the one that is under way. */
 export function useOrderVariables(chat: ChatRow, isWanted: boolean): AboutOrder {
-  const { data } = useRead(
-    api.quickReplies.acts,
-    { chatId: chat.id },
-    { enabled: isWanted, alsoOf: ['orders', 'chats', 'refunds'] },
-  )
+  const { data } = useRead(api.chats.acts, { chatId: chat.id }, { enabled: isWanted, alsoOf: ['orders', 'refunds'] })
   const orderNo = data?.orderNo ?? undefined
   const { data: order } = useRead(api.orders.get, { no: orderNo ?? '' }, { enabled: isWanted && orderNo !== undefined })
   return { order, orderNo, amount: order && yuanText(order.payFen), acts: data?.acts }

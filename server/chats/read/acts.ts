@@ -7,16 +7,16 @@ import {
   type PartingAct,
   partingActs,
   type QuickReplyAct,
-  quickReplies,
   quickReplyActs,
 } from '#contract/chats/quick-replies.ts'
 import { packets } from '#contract/money/packets.ts'
 import { refunds } from '#contract/money/refunds.ts'
 import { orders } from '#contract/orders/orders.ts'
-import { answerChat, ordersOfPeer } from '#server/chats/index.ts'
 import { may } from '#server/kit/caller.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refusalsAbout } from '#server/orders/index.ts'
+import { ordersOfPeer } from './peer-orders.ts'
+import { answerChat } from './view.ts'
 
 const needs: Readonly<Record<QuickReplyAct, Needs>> = {
   urge: orders.urge.needs,
@@ -32,8 +32,8 @@ const needs: Readonly<Record<QuickReplyAct, Needs>> = {
 
 const ofChat: readonly QuickReplyAct[] = ['packet', ...partingActs]
 
-/** The same guards are asked as by the dialogs and buttons of the acts. */
-export const acts = handle(quickReplies.acts, async (reader, { chatId }) => {
+/** What a quick reply may promise here. The same guards are asked as by the dialogs and buttons of the acts. */
+export const acts = handle(chats.acts, async (reader, { chatId }) => {
   const chat = await answerChat(reader, chatId)
   const { orderNos, orderUnderWay } = await ordersOfPeer(reader.db, reader.caller, {
     peerId: chat.peer.id,

@@ -13,6 +13,8 @@ export const EventRow = z.object({
   subject: z.string(),
   subjectId: z.int(),
   subjectNo: z.string(),
+  /** What the record is called now; what it was called last when it is gone; empty if nothing but its id is known. */
+  subjectName: z.string(),
   from: z.string().nullable(),
   to: z.string().nullable(),
   /** Field → before and after, personal data masked. */
@@ -22,6 +24,12 @@ export const EventRow = z.object({
   reason: WrittenText.nullable(),
   requestId: z.string().nullable(),
   traceId: z.string().nullable(),
+  /** What one press did beside this line, of what the question asks for; 1 for a line by itself. */
+  press: z.object({
+    lines: z.int(),
+    /** Records of the same kind to which the same was done. */
+    records: z.int(),
+  }),
 })
 export type EventRow = z.output<typeof EventRow>
 
@@ -35,6 +43,13 @@ const EventQuestion = z.object({
   record: z.string().trim().max(64).default(''),
   from: InputMoment.optional(),
   to: InputMoment.optional(),
+  after: AfterId,
+  limit: PageLimit,
+})
+
+const EventsOfPress = z.object({
+  /** Any event of the press. */
+  id: Id,
   after: AfterId,
   limit: PageLimit,
 })
@@ -63,7 +78,14 @@ export const SignInRow = z.object({
 export type SignInRow = z.output<typeof SignInRow>
 
 export const events = {
-  list: query('events.list', { needs: 'events.view', input: EventQuestion, output: pageOf(EventRow) }),
+  list: query('events.list', {
+    needs: 'events.view',
+    /** With `byPress`, what one press did is one row: its first line. */
+    input: EventQuestion.extend({ byPress: z.boolean().default(false) }),
+    output: pageOf(EventRow),
+  }),
+  /** All lines of the press, in their order. */
+  press: query('events.press', { needs: 'events.view', input: EventsOfPress, output: pageOf(EventRow) }),
   export: exportCommand('events.export', EventQuestion),
 }
 

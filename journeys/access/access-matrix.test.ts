@@ -59,6 +59,7 @@ async function createRecords(cityCode: string): Promise<TargetRecords> {
     merchantId,
     refundId,
     order,
+    eventId: await firstEventOf(order),
     agentId,
     chat,
     packetId,
@@ -69,6 +70,18 @@ async function createRecords(cityCode: string): Promise<TargetRecords> {
     ...(await createBatch(cityCode, staffId)),
     ...(await createPosted(server, { customerId: customer_id, staffId, workerId })),
   }
+}
+
+async function firstEventOf(order: { id: number }): Promise<number> {
+  const { id } = await server.db
+    .selectFrom('events')
+    .select('id')
+    .where('subject', '=', 'orders')
+    .where('subject_id', '=', order.id)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** A withdrawal in a batch that is paused. */

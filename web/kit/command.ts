@@ -32,8 +32,11 @@ export function useCommand<O extends Endpoint>(operation: O): Command<O> {
 }
 
 /** One request id for each press, also when it is sent again because the first answer was lost. */
-export async function sendCommand<O extends Endpoint>(operation: O, input: InputOf<O>): Promise<OutputOf<O> | Error> {
-  const requestId = newRequestId()
+export async function sendCommand<O extends Endpoint>(
+  operation: O,
+  input: InputOf<O>,
+  requestId = newRequestId(),
+): Promise<OutputOf<O> | Error> {
   const send = () => call(operation, input, { requestId })
   try {
     const answer = await send().catch(error => {

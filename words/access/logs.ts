@@ -144,7 +144,28 @@ export const eventsWords = words({
   everybody: { zh: '含应用与系统', en: 'Apps and system too', es: 'También apps y sistema', ja: 'アプリとシステムも' },
   theirs: { zh: '只看此人的操作', en: 'Only what they did', es: 'Solo lo de esta persona', ja: 'この人の操作のみ' },
   itsOwn: { zh: '只看此对象的记录', en: 'Only this record', es: 'Solo este registro', ja: 'この対象のみ' },
-  openRecord: { zh: '打开', en: 'Open', es: 'Abrir', ja: '開く' },
+  /** What one press did to several records. */
+  several: {
+    zh: (count: number, record: string) => `${count} 个${record}`,
+    en: (count: number, record: string) => `${record} × ${count}`,
+    es: (count: number, record: string) => `${record} × ${count}`,
+    ja: (count: number, record: string) => `${record} ${count} 件`,
+  },
+  /** After the first of the lines that a press wrote. */
+  others: {
+    zh: (count: number) => `另有 ${count} 条`,
+    en: (count: number) => (count === 1 ? '1 more line' : `${count} more lines`),
+    es: (count: number) => (count === 1 ? '1 línea más' : `${count} líneas más`),
+    ja: (count: number) => `ほか ${count} 件`,
+  },
+  /** All lines of a press. */
+  ofPress: {
+    zh: (count: string) => `同一次操作的 ${count} 条记录`,
+    en: (count: string) => `${count} lines of the same press`,
+    es: (count: string) => `${count} líneas de la misma pulsación`,
+    ja: (count: string) => `同じ操作の ${count} 件`,
+  },
+  moreLines: { zh: '显示更多记录', en: 'Show more lines', es: 'Mostrar más líneas', ja: 'さらに表示' },
   field,
   before: { zh: '变更前', en: 'Before', es: 'Antes', ja: '変更前' },
   after: { zh: '变更后', en: 'After', es: 'Después', ja: '変更後' },

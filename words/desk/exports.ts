@@ -143,7 +143,7 @@ export const spreadsheetWords = words({
   placedAt: { zh: '下单时间', en: 'Placed at', es: 'Fecha del pedido', ja: '注文日時' },
   stateAfter: { zh: '变更后状态', en: 'State after', es: 'Estado posterior', ja: '変更後の状態' },
   stateBefore: { zh: '变更前状态', en: 'State before', es: 'Estado anterior', ja: '変更前の状態' },
-  recordNo: { zh: '对象编号', en: 'Record no.', es: 'N.º de registro', ja: '対象の番号' },
+  recordName: { zh: '对象名称或编号', en: 'Name or number', es: 'Nombre o número', ja: '対象の名称・番号' },
   shopNo: labelWords.number,
   service: { zh: '业务', en: 'Service', es: 'Servicio', ja: 'サービス' },
   frozenUntil: { zh: '冻结至', en: 'Frozen until', es: 'Suspendido hasta', ja: '凍結期限' },

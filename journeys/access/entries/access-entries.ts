@@ -215,6 +215,7 @@ export const matrix: Record<NameInOwnCities, Entry> & Partial<Record<NameOf<Oper
   'menus.remove': { about: 'everywhere', input: (_ground, { menuId: id }) => ({ id, ...stale }) },
   'menus.arrange': { about: 'everywhere', input: (_ground, { menuId }) => ({ parentId: null, ids: [menuId] }) },
   'events.list': { about: 'list', input: () => ({ action: 'orders', limit: 200 }), marks: ({ order }) => order.no },
+  'events.press': { about: 'record', input: ({ eventId: id }) => ({ id }) },
   'events.export': { about: 'everywhere' },
   'exports.list': { about: 'self' },
   'exports.cancel': { about: 'self', input: () => ({ id: 999_999 }) },

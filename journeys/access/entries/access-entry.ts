@@ -10,6 +10,8 @@ export type TargetRecords = {
   merchantId: number
   refundId: number
   order: Order
+  /** Of the order. */
+  eventId: number
   /** May reply there. */
   agentId: number
   chat: { id: number; messageId: number }

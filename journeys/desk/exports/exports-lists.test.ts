@@ -168,7 +168,7 @@ const cases: Record<string, Case<unknown>> = {
     cells: {
       时间: row => at(row.at),
       操作: row => refundsFeature.events[row.action as keyof typeof refundsFeature.events].zh,
-      对象编号: row => row.subjectNo || String(row.subjectId),
+      对象名称或编号: row => row.subjectName || String(row.subjectId),
       追踪号: row => row.traceId,
     },
   }),

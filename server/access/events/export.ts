@@ -1,5 +1,6 @@
 import { actionName, differencesOf, type Side, stateName } from '#contract/access/event-text.ts'
 import { type EventRow, events } from '#contract/access/events.ts'
+import { pressOf } from '#contract/access/press.ts'
 import type { Language } from '#contract/base/values.ts'
 import { exportOf, moment, text } from '#server/desk/exports/index.ts'
 import { eventsWords } from '#words/access/logs.ts'
@@ -9,18 +10,19 @@ import { logNamesIn, printersIn, recordNameIn } from './log-names.ts'
 
 export const eventsExport = exportOf(events, {
   title: eventsWords.title,
-  read: list,
+  // Each line for itself: what a press did has its request number in all of them.
+  read: (context, question) => list(context, { ...question, byPress: false }),
   columns: [
     moment(eventsWords.columns.at, row => row.at),
     text(eventsWords.columns.actor, 18, row => row.actor.name || row.actor.kind),
     text(eventsWords.columns.action, 24, (row, language) => actionName(row, logNamesIn(language)) ?? row.action),
     text(eventsWords.columns.record, 14, (row, language) => recordNameIn(row.subject, language)),
-    text(spreadsheetWords.recordNo, 24, row => row.subjectNo || String(row.subjectId)),
+    text(spreadsheetWords.recordName, 30, row => row.subjectName || String(row.subjectId)),
     text(spreadsheetWords.stateBefore, 22, (row, language) => stateIn(row, row.from, language)),
     text(spreadsheetWords.stateAfter, 22, (row, language) => stateIn(row, row.to, language)),
     text(eventsWords.columns.changes, 40, changesIn),
     text(eventsWords.columns.reason, 30, row => row.reason),
-    text(eventsWords.requestId, 34, row => row.requestId),
+    text(eventsWords.requestId, 34, row => row.requestId && pressOf(row.requestId)),
     text(eventsWords.traceId, 38, row => row.traceId),
   ],
 })

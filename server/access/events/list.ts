@@ -1,90 +1,67 @@
-import { type Expression, expressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import { type Expression, type Selectable, type SqlBool, sql } from 'kysely'
 import { type EventRow, events } from '#contract/access/events.ts'
-import { searchedText } from '#contract/base/texts/typed-text.ts'
-import { literal } from '#server/desk/searches/index.ts'
-import type { Caller } from '#server/kit/caller.ts'
-import type { Tables } from '#server/kit/database.ts'
+import type { Page } from '#contract/base/page.ts'
+import type { Language } from '#contract/base/values.ts'
+import type { Database, Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
-import { moment } from '#server/kit/rows/moment.ts'
+import { refuse } from '#server/kit/refusal.ts'
 import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
-import { asWritten, maskPhone } from '#server/people/index.ts'
-import { presentAction, storedActions } from './former-actions.ts'
-import { namesFor, readNames } from './names.ts'
+import { inScope, matching } from './matching.ts'
+import { readNames } from './names.ts'
+import { inSamePress, isFirstOfPress, type Press, readPresses } from './presses.ts'
+import { readRecordNames } from './record-names.ts'
+import { viewEvent } from './view.ts'
+
+type Found = readonly Selectable<Tables['events']>[]
 
 /** Newest first; `after` is the last id of the page before. */
-export const list = handle(events.list, async ({ db, caller, sender }, question) => {
-  const { byStaff, actorId, action, record, from, to, after, limit } = question
+export const list = handle(events.list, async ({ db, caller, sender }, { after, limit, byPress, ...filters }) => {
+  const matches = (table: string) => matching(filters, caller, table)
   const found = await db
     .selectFrom('events')
     .selectAll()
-    .where(inScope(caller))
-    .$if(byStaff, rows => rows.where('actor_kind', '=', sql.lit('staff')))
-    .$if(actorId !== undefined, rows => rows.where('actor_id', '=', actorId ?? 0))
-    .$if(action !== '', rows => rows.where(isAction(action)))
-    .$if(record !== '', rows => rows.where(isAbout(record)))
-    .$if(from !== undefined, rows => rows.where('at', '>=', moment(from ?? 0)))
-    .$if(to !== undefined, rows => rows.where('at', '<', moment(to ?? 0)))
-    .where(afterId('id', after))
-    .orderBy('id', 'desc')
+    .where(matches('events'))
+    .$if(byPress, rows => rows.where(isFirstOfPress(matches)))
+    .where(afterId('events.id', after))
+    .orderBy('events.id', 'desc')
     .limit(oneMore(limit))
     .execute()
-  const names = await readNames(db, found, sender.language)
-  return pageOf(found, limit, { view: row => viewEvent(row, names), cursorOf: row => row.id })
+  const presses = byPress ? await readPresses(db, found, matches) : new Map<number, Press>()
+  return viewPage(db, found, { limit, language: sender.language, presses })
 })
 
-/** A person limited to cities sees events of orders there, and events by staff who see no other cities. */
-function inScope({ cityCodes, userId }: Caller): Expression<SqlBool> {
-  const row = expressionBuilder<Tables, 'events'>()
-  if (cityCodes === null) return row.lit(true)
-  const own = sql`${cityCodes}::text[]`
-  return row.or([
-    row('actor_id', '=', userId),
-    sql<SqlBool>`(subject = 'orders' and exists (
-      select from orders where orders.id = events.subject_id and orders.city_code = any(${own})))`,
-    sql<SqlBool>`(subject <> 'orders' and exists (
-      select from users where users.id = events.actor_id and users.kind = 'staff' and users.city_codes <@ ${own}))`,
-  ])
+/** All that one press did, of what this reader may see. */
+export const press = handle(events.press, async ({ db, caller, sender }, { id, after, limit }) => {
+  const one = await db
+    .selectFrom('events')
+    .selectAll()
+    .where('events.id', '=', id)
+    .where(inScope(caller, 'events'))
+    .executeTakeFirst()
+  if (!one) return refuse('notFound')
+  const found = await db
+    .selectFrom('events')
+    .selectAll()
+    .where(ofPress(one))
+    .where(inScope(caller, 'events'))
+    .where(afterId('events.id', after, 'asc'))
+    .orderBy('events.id')
+    .limit(oneMore(limit))
+    .execute()
+  return viewPage(db, found, { limit, language: sender.language, presses: new Map() })
+})
+
+function ofPress({ id, actor_id, request_id }: Found[number]): Expression<SqlBool> {
+  if (actor_id === null || request_id === null) return sql<SqlBool>`events.id = ${id}`
+  return inSamePress('events', { actorId: sql`${actor_id}::bigint`, requestId: sql`${request_id}::text` })
 }
 
-/** `orders.assign` for one operation, `orders` for all of a feature. */
-function isAction(action: string): Expression<SqlBool> {
-  const row = expressionBuilder<Tables, 'events'>()
-  if (action.includes('.')) return row('action', 'in', storedActions(action))
-  return row('action', 'like', `${literal(action)}.%`)
-}
+type ViewTerms = { limit: number; language: Language; presses: ReadonlyMap<number, Press> }
 
-function isAbout(asked: string): Expression<SqlBool> {
-  const record = searchedText(asked)
-  const row = expressionBuilder<Tables, 'events'>()
-  const byNumber = row('subject_no', '=', record)
-  return /^\d{1,15}$/.test(record) ? row.or([byNumber, row('subject_id', '=', Number(record))]) : byNumber
-}
-
-function viewEvent(event: Selectable<Tables['events']>, names: EventRow['names']): EventRow {
-  return {
-    id: event.id,
-    at: event.occurred_at ?? event.at,
-    action: presentAction(event.action),
-    actor: { kind: event.actor_kind, id: event.actor_id, name: event.actor_name },
-    subject: event.subject,
-    subjectId: event.subject_id,
-    subjectNo: event.subject_no,
-    from: event.from_state,
-    to: event.to_state,
-    changes: Object.fromEntries(
-      Object.entries(event.changes).map(([field, [before, after]]) => [field, [mask(before), mask(after)]]),
-    ),
-    names: namesFor(event, names),
-    reason: event.reason === null ? null : asWritten(event.reason),
-    requestId: event.request_id,
-    traceId: event.trace_id,
-  }
-}
-
-/** Readers of the log do not need personal numbers. */
-function mask(value: unknown): unknown {
-  if (typeof value === 'string') return /^1\d{10}$/.test(value) ? maskPhone(value) : asWritten(value)
-  if (Array.isArray(value)) return value.map(mask)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, mask(part)]))
+async function viewPage(db: Database, found: Found, { limit, language, presses }: ViewTerms): Promise<Page<EventRow>> {
+  const [names, recordName] = await Promise.all([readNames(db, found, language), readRecordNames(db, found, language)])
+  return pageOf(found, limit, {
+    view: row => viewEvent(row, { names, recordName: recordName(row), press: presses.get(row.id) }),
+    cursorOf: row => row.id,
+  })
 }

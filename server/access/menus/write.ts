@@ -32,7 +32,7 @@ export const add = handle(menus.add, async (context, terms) => {
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return answer(context, 'menus.add', row, {})
+  return answer(context, 'menus.add', row, { titles: [null, row.titles] })
 })
 
 export const update = handle(menus.update, async (context, { id, version, ...terms }) => {
@@ -53,7 +53,7 @@ export const remove = handle(menus.remove, async (context, target) => {
   const child = await context.db.selectFrom('menus').select('id').where('parent_id', '=', row.id).executeTakeFirst()
   if (child) refuse('menuHasChildren')
   await context.db.deleteFrom('menus').where('id', '=', row.id).execute()
-  await answer(context, 'menus.remove', row, { path: [row.path, null] })
+  await answer(context, 'menus.remove', row, { titles: [row.titles, null], path: [row.path, null] })
   return {}
 })
 

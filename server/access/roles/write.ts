@@ -29,7 +29,7 @@ export const add = handle(roles.add, async (context, asked) => {
     subject: 'roles',
     subjectId: id,
     subjectNo: code,
-    changes: { permissions: [[], permissions], needsTotp: [false, needsTotp] },
+    changes: { names: [null, names], permissions: [[], permissions], needsTotp: [false, needsTotp] },
   })
   return answer(context, id)
 })
@@ -67,7 +67,7 @@ export const remove = handle(roles.remove, async (context, target) => {
     subject: 'roles',
     subjectId: role.id,
     subjectNo: role.code,
-    changes: { permissions: [role.permissions, []] },
+    changes: { names: [role.names, null], permissions: [role.permissions, []] },
   })
   context.nudge({ word: 'roles.changed', id: role.id })
   return {}

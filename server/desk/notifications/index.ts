@@ -6,6 +6,7 @@ import { rules, saveRules } from './inbox/rules.ts'
 
 export { endAlarms, isAlarmOpen } from './alarms/alarms.ts'
 export { type Delivery, startDelivery } from './delivery/delivery.ts'
+export { viewNotification } from './delivery/view.ts'
 export type { Audience } from './inbox/audience.ts'
 export { readMessages } from './inbox/inbox.ts'
 export { everyCity, notify, notifyLater, notifyPeople } from './notify.ts'

@@ -1,13 +1,14 @@
 import Filter from 'lucide-react/icons/funnel'
 import type { EventRow } from '#contract/access/events.ts'
-import { Link } from '#web/kit/route.ts'
+import { pressOf } from '#contract/access/press.ts'
 import { RecordDrawer } from '#web/shared/list/RecordDrawer.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Copy } from '#web/ui/show/Copy.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { Differences } from './Differences.tsx'
-import { actionOf, addressOf, recordOf } from './eventWords.ts'
+import { actionOf, recordsOf } from './eventWords.ts'
+import { PressLines, RecordLink } from './PressLines.tsx'
 import { useEventWords } from './useEventWords.ts'
 
 type EventDrawerProps = {
@@ -23,13 +24,13 @@ export function EventDrawer({ event, onStep, onActor, onRecord, onClose }: Event
   const text = useEventWords()
   const { columns } = text
   const { actor } = event
-  const address = addressOf(event)
+  const isSeveral = event.press.records > 1
   const action = actionOf(event, text)
   const kind = text.kinds[actor.kind] ?? actor.kind
   return (
     <RecordDrawer
       kind={`${columns.action} ${action}`}
-      title={<span className="truncate">{action}</span>}
+      title={<span className="truncate">{isSeveral ? `${action} · ${recordsOf(event, text)}` : action}</span>}
       head={
         <div className="flex flex-wrap gap-2">
           {actor.kind === 'staff' && actor.id !== null && (
@@ -37,9 +38,11 @@ export function EventDrawer({ event, onStep, onActor, onRecord, onClose }: Event
               {text.theirs}
             </Button>
           )}
-          <Button icon={Filter} onClick={() => onRecord(event.subjectNo || String(event.subjectId))}>
-            {text.itsOwn}
-          </Button>
+          {!isSeveral && (
+            <Button icon={Filter} onClick={() => onRecord(event.subjectNo || String(event.subjectId))}>
+              {text.itsOwn}
+            </Button>
+          )}
         </div>
       }
       panel="event-facts"
@@ -53,24 +56,20 @@ export function EventDrawer({ event, onStep, onActor, onRecord, onClose }: Event
           </Fact>
           <Fact name={columns.actor}>{[actor.name, kind].filter(Boolean).join(' · ')}</Fact>
           <Fact name={columns.record}>
-            <span className="flex flex-wrap items-center gap-2">
-              {recordOf(event, text)}
-              {address && (
-                <Link to={address} className="text-accent-ink hover:underline">
-                  {text.openRecord}
-                </Link>
-              )}
-            </span>
+            {isSeveral ? recordsOf(event, text) : <RecordLink event={event} text={text} />}
           </Fact>
           <Fact name={columns.reason}>{event.reason ?? '–'}</Fact>
         </Facts>
-        <section aria-label={columns.changes}>
-          <Differences event={event} />
-        </section>
+        {!isSeveral && (
+          <section aria-label={columns.changes}>
+            <Differences event={event} />
+          </section>
+        )}
+        {event.requestId !== null && <PressLines event={event} />}
         <div className="border-t border-line pt-4 text-muted">
           <Facts>
             <Fact name={text.event}>{event.id}</Fact>
-            <Code name={text.requestId} value={event.requestId} />
+            <Code name={text.requestId} value={event.requestId && pressOf(event.requestId)} />
             <Code name={text.traceId} value={event.traceId} />
           </Facts>
         </div>

@@ -32,6 +32,7 @@ function inputOf({ record, action, actor, from, to, everybody }: z.output<typeof
   const byStaff = !everybody && !record && !actor
   return {
     byStaff,
+    byPress: true,
     record,
     action,
     actorId: actor || undefined,

@@ -2,7 +2,7 @@ import type { EventRow } from '#contract/access/events.ts'
 import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { TwoLines } from '#web/ui/show/TwoLines.tsx'
-import { actionOf, changesOf, recordOf } from './eventWords.ts'
+import { actionOf, changesOf, recordsOf } from './eventWords.ts'
 import type { EventWords } from './useEventWords.ts'
 
 export function eventColumns(text: EventWords): readonly Column<EventRow>[] {
@@ -22,7 +22,7 @@ export function eventColumns(text: EventWords): readonly Column<EventRow>[] {
       head: columns.record,
       width: 170,
       grow: 2,
-      cell: row => <Cut>{recordOf(row, text)}</Cut>,
+      cell: row => <Cut>{recordsOf(row, text)}</Cut>,
     },
     {
       key: 'changes',
@@ -30,7 +30,7 @@ export function eventColumns(text: EventWords): readonly Column<EventRow>[] {
       head: columns.changes,
       width: 160,
       grow: 2,
-      cell: row => <Cut>{changesOf(row, text)}</Cut>,
+      cell: row => <Cut>{row.press.records > 1 ? '–' : changesOf(row, text)}</Cut>,
     },
     { key: 'reason', spare: 2, head: columns.reason, width: 160, grow: 2, cell: row => <Cut>{row.reason ?? '–'}</Cut> },
   ]
@@ -61,7 +61,7 @@ export function EventCard({ row, text }: { row: EventRow; text: EventWords }) {
           <Time at={row.at} />
         </span>
       </p>
-      <p className="truncate">{recordOf(row, text)}</p>
+      <p className="truncate">{recordsOf(row, text)}</p>
       <p className="truncate text-xs text-muted">
         {[row.actor.name || text.kinds[row.actor.kind], row.reason].filter(Boolean).join(' · ')}
       </p>

@@ -14,11 +14,24 @@ export function eventsOf(feature: string, { names }: EventWords): Readonly<Recor
   return { ...own?.events, ...own?.systemEvents }
 }
 
-/** The name of the record. */
-export function recordOf({ subject, subjectNo, subjectId }: EventRow, { names, records }: EventWords): string {
+/** What records of this kind are called. */
+function kindOf({ subject }: EventRow, { names, records }: EventWords): string {
   const feature = names.features[subject]
   const other: Readonly<Record<string, string>> = records
-  return `${feature?.record ?? feature?.name ?? other[subject] ?? subject} ${subjectNo || subjectId}`
+  return feature?.record ?? feature?.name ?? other[subject] ?? subject
+}
+
+/** The record with its kind: its name or number, its id where nothing else is known. What is about all of them has id 0. */
+export function recordOf(event: EventRow, text: EventWords): string {
+  const { subjectName, subjectId } = event
+  return [kindOf(event, text), subjectName || subjectId].filter(Boolean).join(' ')
+}
+
+/** All that the line stands for: a press may have moved several records, and written more beside. */
+export function recordsOf(event: EventRow, text: EventWords): string {
+  const { lines, records } = event.press
+  if (records > 1) return text.several(records, kindOf(event, text))
+  return lines > 1 ? `${recordOf(event, text)} · ${text.others(lines - 1)}` : recordOf(event, text)
 }
 
 export function stateOf(event: EventRow, state: string | null, { names }: EventWords): string {
@@ -40,6 +53,9 @@ export function changesOf(event: EventRow, text: EventWords): string {
 /** The page of the record. */
 export function addressOf({ subject, subjectId, subjectNo, action }: EventRow): string | undefined {
   if (subject === 'orders' && subjectNo) return `/order?no=${encodeURIComponent(subjectNo)}`
+  if (subject === 'chats') return `/kefumsg?queue=all&chat=${subjectId}`
+  if (subject === 'complaints') return `/tousu?tab=all&id=${subjectId}`
+  if (subject === 'refunds') return `/finance/refund?tab=all&search=${subjectNo}&open=${subjectId}`
   if (subject === 'deposits') return `/list?open=${subjectId}&part=deposit`
   if (subject === 'merchants') return `/list?tab=shop&open=${subjectId}`
   if (subject === 'ledger') {

@@ -71,7 +71,7 @@ export const blockingChecks: readonly PaperCheck[] = [
 export const paperLimits = { workingAge: 18, drivingYears: 3 } as const
 /** Days after a paper was rejected, expired or revoked, when its images are deleted. */
 export const imagesKeptDays = 180
-/** Images that one person may open in a day. */
+/** Images that one person may open in a day; a paper that is opened again counts once. */
 export const mostImagesADay = 300
 
 const Hint = z.object({

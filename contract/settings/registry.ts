@@ -7,7 +7,7 @@ import { refundWindows } from '#contract/money/refund.ts'
 import { planOf, type Service, services } from '#contract/orders/service.ts'
 import { postLimits } from '#contract/reviews/post-rules.ts'
 import { reviewTerms } from '#contract/reviews/review.ts'
-import { imagesKeptDays } from '#contract/reviews/verification.ts'
+import { imagesKeptDays, mostImagesADay } from '#contract/reviews/verification.ts'
 import { count, duration, durations, hours, limits, otherRoles, percent, unitSeconds, withheld } from './kinds.ts'
 
 const { minutes: minute, hours: hour, days: day } = unitSeconds
@@ -90,6 +90,7 @@ export const registry = {
     max: reviewTerms.longestLeaseMinutes * minute,
   }),
   'reviews.due': durations({ verifications: 30 * minute, applications: day }, { min: 5 * minute, max: 31 * day }),
+  'reviews.imagesADay': count(mostImagesADay, { min: 10, max: 5000 }),
   'reviews.samplePercent': percent(reviewTerms.samplePercent),
   'reviews.postSamplePercent': percent(postLimits.passedSamplePercent),
   'alarms.repeat': duration(30, { min: 5, max: hour }),

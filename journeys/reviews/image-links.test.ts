@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { session } from '#contract/access/session.ts'
-import { mostImagesADay } from '#contract/reviews/verification.ts'
 import { verifications } from '#contract/reviews/verifications.ts'
 import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import { type Desk, refusalOf, signInAt } from '../setup/orders/desk.ts'
@@ -9,6 +8,8 @@ import { passTime } from '../setup/process/clock.ts'
 import { collectLog } from '../setup/process/log.ts'
 import { withServer } from '../setup/process/server.ts'
 import { caseTarget, identityNumber, judge, pictureOf, settled, showPaper } from '../setup/reviews/papers.ts'
+
+import { setSetting } from '../setup/settings.ts'
 
 let written = ''
 const log = collectLog()
@@ -128,20 +129,25 @@ describe('links of images', () => {
     }
   })
 
-  test('are made for so many images a day, counted one after the other', async () => {
-    const { id } = await showPaper(server)
+  test('are made for so many images a day, each paper once, counted one after the other', async () => {
+    const usual = server.runtime.settings.now('reviews.imagesADay')
+    await setSetting(server, 'reviews.imagesADay', 10)
+    const papers = await Promise.all(Array.from({ length: 7 }, () => showPaper(server)))
     const desk = await server.signIn('auditor')
-    const open = () => desk.call(verifications.open, { id })
-    const calls = mostImagesADay / 2
-    for (let made = 0; made < calls - 5; made += 1) await open()
-    const last = await Promise.allSettled(Array.from({ length: 12 }, open))
-    expect(last.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
-    const refused = await refusalOf(open())
-    expect(refused).toMatchObject({ reason: 'imagesOpenedTooMuch', message: expect.stringContaining('300') })
+    const open = ({ id }: { id: number }) => desk.call(verifications.open, { id })
+    const outcomes = await Promise.allSettled(papers.map(open))
+    const opened = papers.filter((_, at) => outcomes[at]?.status === 'fulfilled')
+    const closed = papers.filter((_, at) => outcomes[at]?.status === 'rejected')
+    expect([opened.length, closed.length]).toEqual([5, 2])
+    expect(await Promise.all(opened.map(open))).toMatchObject(opened.map(() => ({ left: 0 })))
+    const [one] = closed
+    const refused = await refusalOf(open({ id: one?.id ?? 0 }))
+    expect(refused).toMatchObject({ reason: 'imagesOpenedTooMuch', message: expect.stringContaining('10 张') })
     await passTime(24 * 3600)
     const again = await signInAt(server.url, { username: desk.person.username ?? '', password })
     expect(again.person.id).toBe(desk.person.id)
-    expect((await again.call(verifications.open, { id })).left).toBe(mostImagesADay - 2)
+    expect((await again.call(verifications.open, { id: one?.id ?? 0 })).left).toBe(8)
+    await setSetting(server, 'reviews.imagesADay', usual)
   })
 })
 

@@ -84,14 +84,14 @@ describe('a paper', () => {
   })
 
   test('is opened twice at once by one person only as often as a day allows', async () => {
-    const { id } = await showPaper(server)
+    const [one, other, before] = [await showPaper(server), await showPaper(server), await showPaper(server)]
     const opened = JSON.stringify({ verification_images: [null, Array(mostImagesADay - 3).fill('page')] })
     await sql`insert into events (action, subject, subject_id, actor_kind, actor_id, actor_name, trace_id, changes)
-      values ('verifications.open', 'verifications', ${id}, 'staff', ${auditor.person.id}, '', '', ${opened}::jsonb)`.execute(
+      values ('verifications.open', 'verifications', ${before.id}, 'staff', ${auditor.person.id}, '', '', ${opened}::jsonb)`.execute(
       server.db,
     )
     const held = await hold(server, withoutWrites('events'))
-    const both = Promise.allSettled([1, 2].map(() => auditor.call(verifications.open, { id })))
+    const both = Promise.allSettled([one, other].map(({ id }) => auditor.call(verifications.open, { id })))
     await held.untilWaiting(2)
     await held.commit()
     const refused = (await both).flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason] : []))

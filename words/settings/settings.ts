@@ -565,6 +565,15 @@ export const settingWords = words({
       ja: '判定されない案件は列に戻ります',
     },
   ),
+  'reviews.imagesADay': of(
+    { zh: '每人每日查看证件照片', en: 'Images opened in a day', es: 'Imágenes abiertas al día', ja: '1日に開ける画像' },
+    {
+      zh: '一人一天最多查看的张数，同一份证件再次打开不重复计数',
+      en: 'How many images of papers one person may open in a day; a paper that is opened again counts once.',
+      es: 'Cuántas imágenes de documentos puede abrir una persona al día; reabrir un documento no cuenta otra vez.',
+      ja: '1人が1日に開ける証明書画像の枚数。同じ書類を再び開いても数えません',
+    },
+  ),
   'reviews.due': of(
     { zh: '审核时限', en: 'Reviewed in time', es: 'Revisión a tiempo', ja: '審査の期限' },
     {

@@ -1,5 +1,4 @@
 import { type SqlBool, sql } from 'kysely'
-import { mostImagesADay } from '#contract/reviews/verification.ts'
 import { verifications } from '#contract/reviews/verifications.ts'
 import { ticketTo } from '#server/desk/files/index.ts'
 import type { Database } from '#server/kit/database.ts'
@@ -12,7 +11,7 @@ import { unsealText } from '#server/people/index.ts'
 import { lockNamed } from '#server/process/locks/index.ts'
 
 export const open = handle(verifications.open, async (context, { id }) => {
-  const { db, caller, runtime } = context
+  const { db, caller, runtime, setting } = context
   const paper = await db
     .selectFrom('verifications')
     .select(['no', 'number_sealed', 'reading_number_sealed'])
@@ -23,8 +22,10 @@ export const open = handle(verifications.open, async (context, { id }) => {
   const images = await imagesOf(db, id)
   // What two calls of one person open is counted one after the other.
   await lockNamed(db, 'verifications.open', caller.userId)
-  const left = mostImagesADay - (await openedToday(db, caller.userId)) - Math.max(1, images.length)
-  if (left < 0) refuse('imagesOpenedTooMuch', { params: { most: mostImagesADay } })
+  const most = setting('reviews.imagesADay')
+  const others = await othersOpenedToday(db, caller.userId, id)
+  const left = most - others - Math.max(1, images.length)
+  if (left < 0) refuse('imagesOpenedTooMuch', { params: { most } })
   await recordEvent(context, {
     action: 'verifications.open',
     subject: 'verifications',
@@ -53,19 +54,23 @@ function imagesOf(db: Database, id: number) {
     .execute()
 }
 
-/** Images in Shanghai's day; a paper without any counts as one, because its whole number was shown. */
-async function openedToday(db: Database, userId: number): Promise<number> {
-  const { count } = await db
+/**
+ * Images of other papers in Shanghai's day, each paper once; one without any counts as one, because its whole number was shown.
+ */
+async function othersOpenedToday(db: Database, userId: number, id: number): Promise<number> {
+  const images = sql<number>`greatest(1, max(jsonb_array_length(changes -> 'verification_images' -> 1)))`
+  const opened = db
     .selectFrom('events')
-    .select(
-      sql<number>`coalesce(sum(greatest(1, jsonb_array_length(changes -> 'verification_images' -> 1))), 0)::int`.as(
-        'count',
-      ),
-    )
+    .select(images.as('images'))
     .where('actor_id', '=', userId)
     // Written like the condition of the partial index.
     .where(sql<SqlBool>`action = 'verifications.open'`)
     .where('at', '>=', startOfToday)
+    .where('subject_id', '<>', id)
+    .groupBy('subject_id')
+  const { count } = await db
+    .selectFrom(opened.as('opened'))
+    .select(sql<number>`coalesce(sum(images), 0)::int`.as('count'))
     .executeTakeFirstOrThrow()
   return count
 }

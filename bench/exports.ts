@@ -83,7 +83,12 @@ function perRow({ seconds, rows }: Figures): number {
 
 /** Ten times during the run, the garbage is collected and the used heap is measured; that time does not count. */
 async function measure(context: QueryContext, most: number): Promise<Figures> {
-  const columns = ordersExport.columns.map(({ head, kind, width }) => ({ head: head.zh, kind, width }))
+  const columns = (ordersExport.sheets[0]?.columns ?? []).map(({ head, kind, width }) => ({
+    head: head.zh,
+    kind,
+    width,
+    isSummed: false,
+  }))
   const lag = monitorEventLoopDelay({ resolution: lagStepMs })
   let rows = 0
   let peak = 0
@@ -92,8 +97,9 @@ async function measure(context: QueryContext, most: number): Promise<Figures> {
   async function* counted() {
     for await (const page of ordersExport.pages(() => context, {})) {
       yield page
-      rows += page.length
-      if (rows % (most / 10) < page.length) weigh()
+      const count = page[0]?.length ?? 0
+      rows += count
+      if (rows % (most / 10) < count) weigh()
       if (rows >= most) return
     }
   }
@@ -112,7 +118,10 @@ async function measure(context: QueryContext, most: number): Promise<Figures> {
   const allStart = allCpu()
   lag.enable()
   let bytes = 0
-  for await (const piece of writeInThread({ title: 'bench', imprint: 'bench', columns }, counted()))
+  for await (const piece of writeInThread(
+    { sheets: [{ title: 'bench', columns }], total: 'bench', imprint: 'bench' },
+    counted(),
+  ))
     bytes += piece.length
   lag.disable()
   return {

@@ -31,6 +31,10 @@ export const ledgerWords = words({
   } satisfies Record<Side, Phrase>,
   debitYuan: { zh: '借方（元）', en: 'Debit (yuan)', es: 'Debe (yuanes)', ja: '借方金額（元）' },
   creditYuan: { zh: '贷方（元）', en: 'Credit (yuan)', es: 'Haber (yuanes)', ja: '貸方金額（元）' },
+  amountYuan: packetWords.amountYuan,
+  /** The sheets of the file: a row for each posting, and one for each transaction. */
+  postingSheet: { zh: '分录', en: 'Postings', es: 'Apuntes', ja: '仕訳' },
+  transactionSheet: { zh: '流水', en: 'Transactions', es: 'Movimientos', ja: '取引' },
   owners: {
     platform: labelWords.platform,
     channel: labelWords.paymentChannel,
@@ -158,7 +162,7 @@ export const ledgerScreenWords = words({
   title: ledgerWords.title,
   tabsLabel: { zh: '资金账簿', en: 'Parts of the ledger', es: 'Partes del libro', ja: '元帳の区分' },
   tabs: {
-    transactions: { zh: '流水', en: 'Transactions', es: 'Movimientos', ja: '取引' },
+    transactions: ledgerWords.transactionSheet,
     accounts: { zh: '账户', en: 'Accounts', es: 'Cuentas', ja: '勘定' },
     trial: { zh: '试算平衡', en: 'Trial balance', es: 'Balance de comprobación', ja: '試算表' },
     adjustments: { zh: '调账单', en: 'Adjustments', es: 'Ajustes', ja: '調整伝票' },

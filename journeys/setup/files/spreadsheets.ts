@@ -9,7 +9,12 @@ import type { Desk } from '../orders/desk.ts'
 import { until } from '../process/until.ts'
 
 export type Cell = string | number | boolean | Date | null
-export type Spreadsheet = { imprint: string; heads: string[]; rows: Cell[][] }
+export type Spreadsheet = {
+  heads: string[]
+  rows: Cell[][] /** None where no column is added up. */
+  totals: Cell[]
+  imprint: string
+}
 
 /** Waits until a person's export stands in `state`. */
 export function untilExport(desk: Desk, id: number, state: ExportRow['state']): Promise<ExportRow> {
@@ -37,10 +42,22 @@ export async function fetchExport(url: string, desk: Desk, id: number): Promise<
   return Buffer.from(await response.arrayBuffer())
 }
 
-/** What a reader that knows nothing of our writer finds in the file. */
-export async function readXlsx(bytes: Buffer<ArrayBuffer>): Promise<Spreadsheet> {
-  const [[imprint], heads = [], ...rows] = (await readSheet(bytes, { trim: false })) as [Cell[], ...Cell[][]]
-  return { imprint: String(imprint), heads: heads.map(String), rows }
+/** What a reader that knows nothing of our writer finds in the file: rows, an empty one before the sums, and one before the imprint. */
+export async function readXlsx(bytes: Buffer<ArrayBuffer>, number = 1): Promise<Spreadsheet> {
+  return partsOf((await readSheet(bytes, number, { trim: false })) as Cell[][])
+}
+
+export function partsOf(all: readonly (readonly Cell[])[]): Spreadsheet {
+  const [heads = [], ...below] = all.map(row => [...row])
+  const isEmpty = (row: Cell[] = []) => row.every(cell => cell === null || cell === '')
+  const end = below.findIndex(isEmpty)
+  const [totals = [], imprint = totals] = below.slice(end).filter(row => !isEmpty(row))
+  return {
+    heads: heads.map(String),
+    rows: below.slice(0, end),
+    totals: imprint === totals ? [] : totals,
+    imprint: String(imprint[0]),
+  }
 }
 
 /** As a spreadsheet shows a moment: Shanghai's clock, in whole seconds. */

@@ -43,12 +43,12 @@ export const reportsExport: ListExport = {
   needs: dashboard.report.needs,
   title: reportFileWords.title,
   searchesPeople: false,
-  columns,
+  sheets: [{ title: reportFileWords.title, columns }],
   count: async () => null,
   async *pages(contextNow, question) {
     const context = contextNow()
     const lines = linesOf(await readReport(context, ReportQuestion.parse(question)))
-    yield lines.map(line => columns.map(({ of }) => of(line, context.sender.language, namesNoCity)))
+    yield [lines.map(line => columns.map(({ of }) => of(line, context.sender.language, namesNoCity)))]
   },
 }
 

@@ -10,7 +10,16 @@ import { inLanguage, type Phrase } from '#words/words.ts'
 export type Value = string | number | null
 export type ColumnKind = 'text' | 'number' | 'money' | 'moment' | 'day'
 
-type Shape = { head: Phrase; kind: ColumnKind /** In characters. */; width: number }
+type Shape = {
+  head: Phrase
+  kind: ColumnKind /** In characters. */
+  width: number /** Added up below the rows. */
+  isSummed?: true
+}
+type WorksheetShape = { title: Phrase; columns: readonly Shape[] }
+/** Rows of each sheet. */
+export type Page = Value[][][]
+
 /** `cityName` says what cities are called. */
 type Of<Row> = (row: Row, language: Language, cityName: CityName) => Value
 type Column<Row> = Shape & { of: Of<Row> }
@@ -23,11 +32,12 @@ export type ListExport = {
   title: Phrase
   /** The question's `search` can be a phone number, so that it is read by `readSearch`. */
   searchesPeople: boolean
-  columns: readonly Shape[]
+  /** The first has the rows that are counted. */
+  sheets: readonly WorksheetShape[]
   /** How many rows there are, at most one more than `most`; null where it is known only by reading them. */
   count(context: QueryContext, question: unknown, most: number): Promise<number | null>
   /** Page after page, each read with the permissions of that moment. */
-  pages(contextNow: () => QueryContext, question: unknown): AsyncGenerator<Value[][]>
+  pages(contextNow: () => QueryContext, question: unknown): AsyncGenerator<Page>
 }
 
 /** A feature with a list, and the operation that makes a file of it. */
@@ -44,6 +54,10 @@ type Terms<Question, Row, Line> = {
   columns: readonly Column<Line>[]
   /** The lines of the sheet that a row of the list makes. */
   linesOf(row: Row): readonly Line[]
+  /** What its sheet is called, where the file has another title. */
+  worksheet?: Phrase
+  /** A second sheet, with a line for each row. */
+  beside?: { title: Phrase; columns: readonly Column<Row>[] }
   /** The handler of the list itself, so that scope and masks are the same as on the screen. */
   read(
     context: QueryContext,
@@ -58,7 +72,7 @@ const pageRows = 200
 /** Declares how the list of a feature is exported: a line for each row. */
 export function exportOf<F extends Feature>(
   feature: F,
-  terms: Omit<Terms<QuestionOf<F>, RowOf<F>, RowOf<F>>, 'linesOf'>,
+  terms: Omit<Terms<QuestionOf<F>, RowOf<F>, RowOf<F>>, 'linesOf' | 'worksheet' | 'beside'>,
 ): ListExport {
   return exportLinesOf<F, RowOf<F>>(feature, { ...terms, linesOf: row => [row] })
 }
@@ -66,15 +80,16 @@ export function exportOf<F extends Feature>(
 /** Where a row makes several lines. */
 export function exportLinesOf<F extends Feature, Line>(
   { list, export: { input } }: F,
-  { title, searchesPeople = false, columns, linesOf, read, count }: Terms<QuestionOf<F>, RowOf<F>, Line>,
+  terms: Terms<QuestionOf<F>, RowOf<F>, Line>,
 ): ListExport {
+  const { title, searchesPeople = false, columns, linesOf, worksheet = title, beside, read, count } = terms
   const asking = (question: unknown) => input.parse(question) as QuestionOf<F>
   return {
     list: list.name.slice(0, list.name.indexOf('.')),
     needs: list.needs,
     title,
     searchesPeople,
-    columns,
+    sheets: [{ title: worksheet, columns }, ...(beside ? [beside] : [])],
     count: async (context, question, most) => (await count?.(context, asking(question), most)) ?? null,
     async *pages(contextNow, question) {
       const asked = asking(question)
@@ -87,9 +102,10 @@ export function exportLinesOf<F extends Feature, Line>(
           limit: pageRows,
         })
         const cityName = await readCityNames(context.db)
-        yield page.rows
-          .flatMap(linesOf)
-          .map(line => columns.map(({ of }) => of(line, context.sender.language, cityName)))
+        const { language } = context.sender
+        const cells = <One>(all: readonly Column<One>[], lines: readonly One[]) =>
+          lines.map(line => all.map(({ of }) => of(line, language, cityName)))
+        yield [cells(columns, page.rows.flatMap(linesOf)), ...(beside ? [cells(beside.columns, page.rows)] : [])]
         after = page.next
       } while (after !== null)
     },
@@ -131,6 +147,11 @@ export function number<Row>(head: Phrase, width: number, of: Of<Row>): Column<Ro
 /** Of an amount in fen; the sheet says yuan. */
 export function money<Row>(head: Phrase, width: number, of: Of<Row>): Column<Row> {
   return { head, kind: 'money', width, of }
+}
+
+/** With the sum of its rows below them; a filter of the head leaves the sum of what it shows. */
+export function summed<Row>(column: Column<Row>): Column<Row> {
+  return { ...column, isSummed: true }
 }
 
 export function moment<Row>(head: Phrase, of: Of<Row>): Column<Row> {

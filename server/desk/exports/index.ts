@@ -18,6 +18,7 @@ export {
   moment,
   money,
   number,
+  summed,
   text,
   yesOrNo,
 } from './declare.ts'

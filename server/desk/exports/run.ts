@@ -11,10 +11,11 @@ import { moveRows } from '#server/kit/rows/move-record.ts'
 import { secondsInState } from '#server/kit/rows/state-column.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
+import { labelWords } from '#words/base/labels.ts'
 import { spreadsheetWords } from '#words/desk/exports.ts'
 import { inLanguage } from '#words/words.ts'
 import { type Claim, claimExport, isStillOurs } from './claim.ts'
-import type { ListExport, Value } from './declare.ts'
+import type { ListExport, Page } from './declare.ts'
 import type { Spreadsheet } from './spreadsheet.ts'
 import { exportStateColumn } from './table.ts'
 import { writeInThread } from './write-in-thread.ts'
@@ -58,9 +59,17 @@ async function spreadsheetOf({ db }: Runtime, of: ListExport, claim: Claim, name
     .executeTakeFirstOrThrow()
   const at = shanghaiDateTime(created_at)
   return {
-    title: inLanguage(of.title, language),
+    total: inLanguage(labelWords.total, language),
     imprint: fill(inLanguage(spreadsheetWords.imprint, language), { name, username: username ?? '', at }),
-    columns: of.columns.map(({ head, kind, width }) => ({ head: inLanguage(head, language), kind, width })),
+    sheets: of.sheets.map(({ title, columns }) => ({
+      title: inLanguage(title, language),
+      columns: columns.map(({ head, kind, width, isSummed = false }) => ({
+        head: inLanguage(head, language),
+        kind,
+        width,
+        isSummed,
+      })),
+    })),
   }
 }
 
@@ -72,11 +81,11 @@ async function* pagesOf(
   of: ListExport,
   claim: Claim,
   { context, progress }: Reading,
-): AsyncGenerator<Value[][]> {
+): AsyncGenerator<Page> {
   let current = context
   let beatAt = Date.now()
   for await (const page of of.pages(() => current, claim.question)) {
-    progress.rows += page.length
+    progress.rows += page[0]?.length ?? 0
     if (progress.rows > mostExportedRows) refuse('tooManyRows')
     yield page
     if (Date.now() - beatAt < heartbeatMs) continue

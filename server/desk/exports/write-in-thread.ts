@@ -1,6 +1,6 @@
 import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Value } from './declare.ts'
+import type { Page } from './declare.ts'
 import type { Spreadsheet } from './spreadsheet.ts'
 import type { WriterMessage, WriterPage } from './spreadsheet-worker.ts'
 
@@ -13,7 +13,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 1
  */
 export async function* writeInThread(
   spreadsheet: Spreadsheet,
-  pages: AsyncGenerator<Value[][]>,
+  pages: AsyncGenerator<Page>,
 ): AsyncGenerator<Uint8Array> {
   const worker = new Worker(new URL('./spreadsheet-worker.ts', import.meta.url), {
     workerData: spreadsheet,

@@ -1,6 +1,6 @@
 import { riskLevelOf } from '#contract/money/withdrawal-risk.ts'
 import { withdrawals } from '#contract/money/withdrawals.ts'
-import { choice, city, exportOf, moment, money, number, text } from '#server/desk/exports/index.ts'
+import { choice, city, exportOf, moment, money, number, summed, text } from '#server/desk/exports/index.ts'
 import { spreadsheetWords } from '#words/desk/exports.ts'
 import {
   withdrawalColumnWords,
@@ -23,10 +23,10 @@ export const withdrawalsExport = exportOf(withdrawals, {
     text(spreadsheetWords.name, 14, row => row.owner.name),
     text(spreadsheetWords.phone, 14, row => row.owner.phone),
     city(cityWords.city, 10, row => row.cityCode),
-    money(withdrawalColumnWords.amount, 14, row => row.amountFen),
-    money(withdrawalColumnWords.fee, 12, row => row.feeFen),
-    money(withdrawalColumnWords.tax, 12, row => row.taxFen),
-    money(withdrawalColumnWords.actual, 14, row => row.actualFen),
+    summed(money(withdrawalColumnWords.amount, 14, row => row.amountFen)),
+    summed(money(withdrawalColumnWords.fee, 12, row => row.feeFen)),
+    summed(money(withdrawalColumnWords.tax, 12, row => row.taxFen)),
+    summed(money(withdrawalColumnWords.actual, 14, row => row.actualFen)),
     choice(withdrawalsFeature.fields.method, 10, withdrawalNamesWords.methods, row => row.account.method),
     text(withdrawalsFeature.fields.number, 22, row => row.account.number),
     text(withdrawalsFeature.fields.holder, 14, row => row.account.holder),

@@ -9,7 +9,8 @@ import { escaped, worksheetEnd, worksheetHead } from './parts.ts'
 type WorksheetColumn = {
   head: string
   kind: ColumnKind
-  width: number /** Added up below the rows. */
+  width: number
+  /** Added up below the rows. */
   isSummed: boolean
 }
 export type WorksheetTerms = { title: string; columns: readonly WorksheetColumn[] }

@@ -41,8 +41,10 @@ test('Quick replies: one that promises to urge urges first and is sent then; unt
   await thread(agent).getByText(`订单 ${orderNo} 已为您催促`).waitFor()
   await agent.getByRole('article', { name: orderNo }).getByText('催 ×1').waitFor()
   const staff = await openStaff(product.url, 'kefu')
-  const { rows } = await staff.call(chats.list, { queue: 'mine', search: customer.name })
-  expect(rows[0]?.lastMessage?.text).toContain('已为您催促')
+  // It is shown before it is sent.
+  const lastWords = async () =>
+    (await staff.call(chats.list, { queue: 'mine', search: customer.name })).rows[0]?.lastMessage?.text
+  await expect.poll(lastWords).toContain('已为您催促')
 
   await answerBox(agent).fill('/催单')
   await urging(agent).getByText('刚刚催过，请稍后再催').waitFor()

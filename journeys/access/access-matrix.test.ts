@@ -140,6 +140,7 @@ function isAccepted({ name }: Operation, { reason }: Outcome): boolean {
   return [
     'ok',
     'changedByOther',
+    'changedBySystem',
     'assignedByOther',
     'alreadySo',
     'packetNeedsCase',

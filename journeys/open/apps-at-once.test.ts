@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signedHeaders } from '#city/api/open-api.ts'
 import { dayMs } from '#contract/base/durations.ts'
@@ -9,6 +9,7 @@ import type { Tables } from '#server/kit/database.ts'
 import { partOf } from '#server/open/signed/nonces.ts'
 import { switchOffFailing } from '#server/open/webhooks/failing.ts'
 import { createEndpoint } from '#server/open/webhooks/index.ts'
+import { lockNamed } from '#server/process/locks/index.ts'
 import { hold } from '../setup/held.ts'
 import { appOf } from '../setup/open/apps.ts'
 import type { Desk } from '../setup/orders/desk.ts'
@@ -58,7 +59,7 @@ const secretsOf = (appId: string) =>
 describe('an app', () => {
   test('has a name that no other has', async () => {
     const add = () => admin.call(apps.add, { ...terms, name: '同名', proof: password })
-    const reasons = await twiceAtOnce(db => sql`lock table apps in row exclusive mode`.execute(db), add)
+    const reasons = await twiceAtOnce(db => lockNamed(db, 'apps.names'), add)
     expect(reasons).toEqual(['badInput', null])
   })
 

@@ -53,7 +53,7 @@ export function lockSeenChat(
 /** What no event tells of was written by the person themselves. */
 async function changedLast({ db }: CommandContext, chat: ChatRecord) {
   const stale = await changedBy(db, 'chats', chat.id)
-  if (stale.reason === 'changedByOther') return stale
+  if (stale.reason === 'changedByOther' && stale.params.by !== '') return stale
   return { reason: 'changedByOther', params: { by: await nameOfPeer(db, chat) } } as const
 }
 

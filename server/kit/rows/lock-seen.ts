@@ -29,23 +29,18 @@ export async function lockSeen<Row extends { version: number }>(db: Database, te
   return refuse(reason, { params, record: await fresh(row) })
 }
 
-/** Says who changed the record, to the person who was slower; clocks and rules have no name. */
+/** Says who changed the record, to the person who was slower. Signing in and the like change no record. */
 export async function changedBy(db: Database, subject: string, id: number) {
-  const by = await lastActorOf(db, subject, id)
-  return { reason: by === '' ? 'changedBySystem' : 'changedByOther', params: { by } } as const
-}
-
-/** Signing in and the like change no record. */
-async function lastActorOf(db: Database, subject: string, subjectId: number): Promise<string> {
-  const row = await db
+  const last = await db
     .selectFrom('events')
-    .select('actor_name')
+    .select(['actor_kind as kind', 'actor_name as name'])
     .where('subject', '=', subject)
-    .where('subject_id', '=', subjectId)
+    .where('subject_id', '=', id)
     .where('action', 'not like', 'session.%')
     .where('action', 'not like', 'account.%')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.actor_name ?? ''
+  const isByItself = !last || last.kind === 'clock' || last.kind === 'system'
+  return { reason: isByItself ? 'changedBySystem' : 'changedByOther', params: { by: last?.name ?? '' } } as const
 }

@@ -184,10 +184,11 @@ describe('a paper', () => {
   test('is revoked by staff with a reason', async () => {
     const { id, no } = await judged(server, auditor, 'approve')
     const { version } = await read(id)
+    // The clock put the decision into effect.
     expect(
       await refusalOf(auditor.call(verifications.revoke, { id, version: 0, reason: '冒用他人证件' })),
     ).toMatchObject({
-      reason: 'changedByOther',
+      reason: 'changedBySystem',
     })
     const revoked = await auditor.call(verifications.revoke, { id, version, reason: '冒用他人证件' })
     expect(revoked).toMatchObject({ state: 'revoked', allowed: ['open'] })

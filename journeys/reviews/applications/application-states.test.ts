@@ -175,8 +175,9 @@ describe('onboarding', () => {
     const { version, allowed } = await read(id)
     expect(allowed).toEqual(expect.arrayContaining(['activate', 'refuse']))
     const terms = { id, version, reason: '培训缺席三次', codes: ['untrue'] }
+    // The clock put the decision into effect.
     expect(await refusalOf(auditor.call(applications.refuse, { ...terms, version: version - 1 }))).toMatchObject({
-      reason: 'changedByOther',
+      reason: 'changedBySystem',
       record: { id },
     })
     expect(await auditor.call(applications.refuse, terms)).toMatchObject({ state: 'rejected', note: '培训缺席三次' })

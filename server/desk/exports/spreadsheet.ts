@@ -1,5 +1,6 @@
+import { Zip } from 'fflate'
 import type { Page } from './declare.ts'
-import { Archive, Part } from './workbook/archive.ts'
+import { Part } from './workbook/archive.ts'
 import { smallParts } from './workbook/parts.ts'
 import { Worksheet, type WorksheetTerms } from './workbook/worksheet.ts'
 
@@ -20,28 +21,28 @@ export async function* writeSpreadsheet(
   { sheets: terms, total, imprint }: Spreadsheet,
   pages: AsyncIterable<Page>,
 ): AsyncGenerator<Uint8Array> {
-  const archive = new Archive()
-  const sheets = terms.map(one => new Worksheet(one))
-  const [first, ...others] = sheets
-  const reading = pages[Symbol.asyncIterator]()
-
-  async function grow(): Promise<boolean> {
-    const { done, value } = await reading.next()
-    if (done) for (const one of sheets) one.end({ total, imprint })
-    else for (const [at, rows] of value.entries()) for (const row of rows) sheets[at]?.add(row)
-    return !done
+  let pieces: Uint8Array[] = []
+  const archive = new Zip((error, piece) => {
+    if (error) throw error
+    pieces.push(piece)
+  })
+  function take(): Uint8Array[] {
+    const taken = pieces
+    pieces = []
+    return taken
   }
 
-  try {
-    if (first) yield* archive.addGrowing('xl/worksheets/sheet1.xml', first.part, grow)
-    for (const [at, { part }] of others.entries()) yield* archive.add(`xl/worksheets/sheet${at + 2}.xml`, part)
-    for (const [path, text] of smallParts(terms.map(({ title }) => title))) {
-      const part = new Part()
-      part.write(text)
-      yield* archive.add(path, part.end())
-    }
-    yield archive.finish()
-  } finally {
-    await reading.return?.()
+  const sheets = terms.map((one, at) => new Worksheet(one, new Part(archive, `xl/worksheets/sheet${at + 1}.xml`)))
+  for await (const page of pages) {
+    for (const [at, rows] of page.entries()) for (const row of rows) sheets[at]?.add(row)
+    yield* take()
   }
+  for (const one of sheets) one.end({ total, imprint })
+  for (const [path, text] of smallParts(terms.map(({ title }) => title))) {
+    const part = new Part(archive, path)
+    part.write(text)
+    part.end()
+  }
+  archive.end()
+  yield* take()
 }

@@ -2,7 +2,7 @@ import { dayMs } from '#contract/base/durations.ts'
 import { shanghaiAsUtc } from '#contract/base/shanghai.ts'
 import { spreadsheetText } from '#contract/base/texts/spreadsheet-text.ts'
 import type { ColumnKind, Value } from '../declare.ts'
-import { Part } from './archive.ts'
+import type { Part } from './archive.ts'
 import { lookOf } from './formats.ts'
 import { escaped, worksheetEnd, worksheetHead } from './parts.ts'
 
@@ -20,15 +20,16 @@ const epochDay = 25_569
 
 /** The head, the rows as they come, what they add up to, and who took them away and when. */
 export class Worksheet {
-  readonly part = new Part()
+  readonly #part: Part
   readonly #columns: readonly WorksheetColumn[]
   readonly #sums: number[]
   #row = 1
 
-  constructor({ columns }: WorksheetTerms) {
+  constructor({ columns }: WorksheetTerms, part: Part) {
+    this.#part = part
     this.#columns = columns
     this.#sums = columns.map(() => 0)
-    this.part.write(worksheetHead(columns.map(({ width }) => width)))
+    this.#part.write(worksheetHead(columns.map(({ width }) => width)))
     this.#write(columns.map(({ head }, at) => textCell(this.#ref(at), head, lookOf('text', { isBold: true }))))
   }
 
@@ -50,8 +51,8 @@ export class Worksheet {
     }
     this.#row += 1
     this.#write([textCell(this.#ref(0), spreadsheetText(imprint), lookOf('text'))])
-    this.part.write(worksheetEnd(`A1:${lettersOf(this.#columns.length - 1)}${last}`))
-    this.part.end()
+    this.#part.write(worksheetEnd(`A1:${lettersOf(this.#columns.length - 1)}${last}`))
+    this.#part.end()
   }
 
   /** A formula over what the filter leaves, with the sum of all rows as its value until somebody filters. */
@@ -70,7 +71,7 @@ export class Worksheet {
   }
 
   #write(cells: readonly string[]): void {
-    this.part.write(`<row r="${this.#row}">${cells.join('')}</row>`)
+    this.#part.write(`<row r="${this.#row}">${cells.join('')}</row>`)
     this.#row += 1
   }
 }

@@ -4,7 +4,7 @@ import { announcementLimits } from '#contract/announcements/announcement.ts'
 import { type Change, clock, makeChange } from '#server/kit/change.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { countAudience } from './audience.ts'
-import { moveAnnouncement, newestRevision } from './moves.ts'
+import { announcementRecords, newestRevision } from './moves.ts'
 import { notifyPublisher } from './notifications.ts'
 import { publishText } from './publish.ts'
 import { dueQueue } from './queues.ts'
@@ -68,7 +68,7 @@ function isBeyondConfirmed(counted: number, total: number): boolean {
 
 /** Back to whoever publishes; the publisher is notified. */
 async function returnToPublisher(change: Change, row: AnnouncementRecord, total: number): Promise<void> {
-  await moveAnnouncement(change, row, 'outgrow', {
+  await announcementRecords.move(change, row, 'outgrow', {
     by: 'clock',
     set: { counted: total },
     event: { changes: { announcement_targets: [row.counted, total] } },
@@ -77,6 +77,6 @@ async function returnToPublisher(change: Change, row: AnnouncementRecord, total:
 }
 
 async function expire(change: Change, row: AnnouncementRecord): Promise<void> {
-  const expired = await moveAnnouncement(change, row, 'expire', { by: 'clock', set: { pinned_until: null } })
+  const expired = await announcementRecords.move(change, row, 'expire', { by: 'clock', set: { pinned_until: null } })
   await enqueueAnnouncementWebhook(change, expired, 'announcement.expired')
 }

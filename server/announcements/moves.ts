@@ -1,36 +1,15 @@
-import type { Updateable } from 'kysely'
-import type { AnnouncementMove } from '#contract/announcements/announcement.ts'
 import type { Change } from '#server/kit/change.ts'
-import type { Database, Tables } from '#server/kit/database.ts'
-import type { NewEvent } from '#server/kit/events.ts'
-import { moveRecord } from '#server/kit/rows/move-record.ts'
+import type { Database } from '#server/kit/database.ts'
+import { recordsOf } from '#server/kit/rows/records.ts'
 import { dueQueue } from './queues.ts'
 import { type AnnouncementRecord, announcementStateColumn, type RevisionRecord } from './table.ts'
 
-type MoveInput = { by: 'staff' | 'clock'; set?: Updateable<Tables['announcements']>; event?: Partial<NewEvent> }
-
-/** Moves an announcement that this transaction has locked, with its event; open lists read again. */
-export async function moveAnnouncement(
-  change: Change,
-  row: AnnouncementRecord,
-  move: AnnouncementMove,
-  { by, set, event }: MoveInput,
-): Promise<AnnouncementRecord> {
-  const moved = await moveRecord(change, announcementStateColumn, {
-    id: row.id,
-    standing: { state: row.state },
-    move,
-    by,
-    set: { updated_at: new Date(), ...set },
-    event: { subject: 'announcements', subjectNo: row.no, ...event },
-  })
-  nudgeAnnouncement(change, row.id)
-  return moved
-}
-
-export function nudgeAnnouncement(change: Pick<Change, 'nudge'>, id: number): void {
-  change.nudge({ word: 'announcements.changed', id })
-}
+export const announcementRecords = recordsOf(announcementStateColumn, {
+  subject: 'announcements',
+  no: ({ no }) => no,
+  set: () => ({ updated_at: new Date() }),
+  nudge: ({ id }: Pick<AnnouncementRecord, 'id'>) => ({ word: 'announcements.changed', id }),
+})
 
 /** The newest text: the one that waits or, without one, the one that readers see. */
 export function newestRevision(db: Database, id: number): Promise<RevisionRecord> {

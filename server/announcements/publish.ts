@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AnnouncementText } from '#contract/announcements/announcement.ts'
 import type { Change } from '#server/kit/change.ts'
 import { changesBetween, recordEvent } from '#server/kit/events.ts'
-import { moveAnnouncement, nudgeAnnouncement, scheduleDue } from './moves.ts'
+import { announcementRecords, scheduleDue } from './moves.ts'
 import { notifyStaffOf } from './notifications.ts'
 import type { AnnouncementRecord, RevisionRecord } from './table.ts'
 import { columnsOf, loggedFieldsOf, textOf } from './text.ts'
@@ -27,7 +27,7 @@ export async function publishText(change: Change, row: AnnouncementRecord, terms
     ...(isFirst && { published_at: now }),
   }
   const published = isFirst
-    ? await moveAnnouncement(change, row, terms.by === 'clock' ? 'publishDue' : 'publish', {
+    ? await announcementRecords.move(change, row, terms.by === 'clock' ? 'publishDue' : 'publish', {
         by: terms.by,
         set,
         event: { changes: { announcement_targets: [null, count] } },
@@ -68,6 +68,6 @@ async function replaceText(
       announcement_targets: [row.targets, count],
     },
   })
-  nudgeAnnouncement(change, row.id)
+  announcementRecords.nudge(change, row)
   return published
 }

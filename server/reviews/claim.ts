@@ -4,7 +4,7 @@ import { inCities } from '#server/kit/rows/cities.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { lockNamed } from '#server/process/locks/index.ts'
 import { lockCase, refuseGuarded } from './lock.ts'
-import { moveCase, noHolder } from './moves.ts'
+import { caseRecords, noHolder } from './moves.ts'
 import type { CaseRecord } from './table.ts'
 
 const leaseEnd = ({ setting }: Pick<CommandContext, 'setting'>) =>
@@ -33,7 +33,10 @@ export async function claimCases(
   if (chosen.length + held.length + next.length === 0) next.push(...(await waitForNext(context, subject, most)))
   await renew(context, [...held, ...chosen.filter(({ holder_id }) => isOwn(context, holder_id))])
   for (const review of [...chosen.filter(({ holder_id }) => !isOwn(context, holder_id)), ...next]) {
-    await moveCase(context, review, 'claim', { set: { holder_id: caller.userId, leased_until: leaseEnd(context) } })
+    await caseRecords.move(context, review, 'claim', {
+      by: 'staff',
+      set: { holder_id: caller.userId, leased_until: leaseEnd(context) },
+    })
   }
   return [...chosen, ...held, ...next].map(({ subject_id }) => subject_id)
 }
@@ -118,7 +121,7 @@ async function renew(context: CommandContext, held: readonly CaseRecord[]): Prom
 }
 
 async function putBack(context: CommandContext, review: CaseRecord): Promise<void> {
-  await moveCase(context, review, 'release', { set: noHolder })
+  await caseRecords.move(context, review, 'release', { by: 'staff', set: noHolder })
 }
 
 /** Back into the queue: the case of one record, or all that this person has. */

@@ -3,11 +3,10 @@ import { canMove } from '#contract/base/machine.ts'
 import { reviewMachine } from '#contract/reviews/review.ts'
 import type { Change } from '#server/kit/change.ts'
 import { recordEvent } from '#server/kit/events.ts'
-import { moveRecord } from '#server/kit/rows/move-record.ts'
 import type { CloseJob } from './decide.ts'
-import { eventOf, nudgeCase } from './moves.ts'
+import { caseRecords, eventOf } from './moves.ts'
 import { judgesOf, openCase } from './open.ts'
-import { type CaseRecord, caseStateColumn } from './table.ts'
+import type { CaseRecord } from './table.ts'
 
 /** What a feature does with the decisions about its records. */
 export type ReviewedSubject = {
@@ -30,18 +29,12 @@ export async function closeCase(change: Change, of: ReviewedSubject, { id, versi
   await of.lock(change, seen.subject_id)
   const review = await found.forUpdate().executeTakeFirstOrThrow()
   if (review.version !== version || !canMove(reviewMachine, review, 'close', 'clock')) return
-  const closed = await moveRecord(change, caseStateColumn, {
-    id,
-    standing: review,
-    move: 'close',
-    by: 'clock',
-  })
+  const closed = await caseRecords.move(change, review, 'close', { by: 'clock', event: null })
   if (closed.purpose === 'sample') await closeSample(change, of, closed)
   else {
     await of.settle(change, closed)
     if (randomInt(100) < change.setting('reviews.samplePercent')) await sampleDecision(change, closed)
   }
-  nudgeCase(change, closed)
 }
 
 /** Another person judges the same once more; the decision stands meanwhile. */

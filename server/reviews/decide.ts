@@ -1,7 +1,7 @@
 import { type ReviewSubject, reviewTerms, type Verdict } from '#contract/reviews/review.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import type { EventAction } from '#words/access/features.ts'
-import { moveCase, noHolder, noVerdict } from './moves.ts'
+import { caseRecords, noHolder, noVerdict } from './moves.ts'
 import type { CaseRecord } from './table.ts'
 
 /** Decisions that take effect, by subject. */
@@ -31,7 +31,8 @@ export async function decide(
   { codes, note, reason, seconds, action }: Decision,
 ): Promise<CaseRecord> {
   const now = Date.now()
-  const decided = await moveCase(context, review, verdict, {
+  const decided = await caseRecords.move(context, review, verdict, {
+    by: 'staff',
     set: {
       ...noHolder,
       verdict,
@@ -57,5 +58,9 @@ export function undoDecision(
 ): Promise<CaseRecord> {
   const leasedUntil = new Date(Date.now() + context.setting('reviews.lease') * 1000)
   const holder = isKept ? { holder_id: context.caller.userId, leased_until: leasedUntil } : noHolder
-  return moveCase(context, review, 'undo', { set: { ...noVerdict, ...holder }, event: { ...(action && { action }) } })
+  return caseRecords.move(context, review, 'undo', {
+    by: 'staff',
+    set: { ...noVerdict, ...holder },
+    event: { ...(action && { action }) },
+  })
 }

@@ -1,9 +1,7 @@
 import type { ReviewPurpose, ReviewSubject, Verdict } from '#contract/reviews/review.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
-import { moveRecord } from '#server/kit/rows/move-record.ts'
-import { lockOpenCases, noHolder, noVerdict, nudgeCase } from './moves.ts'
-import { caseStateColumn } from './table.ts'
+import { caseRecords, lockOpenCases, noHolder, noVerdict } from './moves.ts'
 
 type NewCase = {
   subject: ReviewSubject
@@ -39,7 +37,7 @@ export async function openCase(change: Change, terms: NewCase): Promise<void> {
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  nudgeCase(change, review)
+  caseRecords.nudge(change, review)
 }
 
 /** Sorts the open cases of a record anew. */
@@ -66,14 +64,7 @@ export async function withdrawCases(
   by: 'staff' | 'app' | 'clock',
 ): Promise<void> {
   for (const review of await lockOpenCases(change.db, subject, subjectId)) {
-    await moveRecord(change, caseStateColumn, {
-      id: review.id,
-      standing: review,
-      move: 'withdraw',
-      by,
-      set: { ...noHolder, ...noVerdict },
-    })
-    nudgeCase(change, review)
+    await caseRecords.move(change, review, 'withdraw', { by, set: { ...noHolder, ...noVerdict }, event: null })
   }
 }
 

@@ -3,7 +3,7 @@ import { recordEvent } from '#server/kit/events.ts'
 import { fieldSentence } from '#server/kit/field-sentences.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { moveAnnouncement, nudgeAnnouncement } from '../moves.ts'
+import { announcementRecords } from '../moves.ts'
 import { remindStaffOf } from '../notifications.ts'
 import { detailOf } from '../read/detail.ts'
 import { enqueueAnnouncementWebhook } from '../webhooks.ts'
@@ -13,7 +13,7 @@ import { writeColumns } from './write.ts'
 export const withdraw = handle(announcements.withdraw, async (context, { reason, ...target }) => {
   const { row } = await lockForAction(context, target, 'withdraw')
   const set = { reason, pinned_until: null }
-  const withdrawn = await moveAnnouncement(context, row, 'withdraw', { by: 'staff', set, event: { reason } })
+  const withdrawn = await announcementRecords.move(context, row, 'withdraw', { by: 'staff', set, event: { reason } })
   await enqueueAnnouncementWebhook(context, withdrawn, 'announcement.withdrawn')
   return detailOf(context, row.id)
 })
@@ -30,7 +30,7 @@ export const pin = handle(announcements.pin, async (context, { until, ...target 
     subjectNo: row.no,
     changes: { announcement_pinned_until: [row.pinned_until, until] },
   })
-  nudgeAnnouncement(context, row.id)
+  announcementRecords.nudge(context, row)
   return detailOf(context, row.id)
 })
 
@@ -41,6 +41,6 @@ export const remind = handle(announcements.remind, async (context, target) => {
   await recordEvent(context, { action: 'announcements.remind', ...subject })
   await remindStaffOf(context, row)
   await enqueueAnnouncementWebhook(context, { ...row, version: row.version + 1 }, 'announcement.reminded')
-  nudgeAnnouncement(context, row.id)
+  announcementRecords.nudge(context, row)
   return detailOf(context, row.id)
 })

@@ -7,7 +7,7 @@ import type { CommandContext } from '#server/kit/serve.ts'
 import { countAudience } from '../audience.ts'
 import { refuseBeyondCities, refuseExpired, refusePassedHours } from '../check-text.ts'
 import { authorReason } from '../guards.ts'
-import { moveAnnouncement, nudgeAnnouncement, scheduleDue } from '../moves.ts'
+import { announcementRecords, scheduleDue } from '../moves.ts'
 import { publishText } from '../publish.ts'
 import { detailOf } from '../read/detail.ts'
 import { type Locked, lockForAction, nextOf } from './lock.ts'
@@ -17,7 +17,7 @@ export const submit = handle(announcements.submit, async (context, target) => {
   const { row, newest } = await lockForAction(context, target, 'submit')
   refusePassedHours(context, newest.text)
   const { total } = await countAudience(context.db, newest.text.audience)
-  await moveAnnouncement(context, row, 'submit', { by: 'staff', set: { counted: total, reason: null } })
+  await announcementRecords.move(context, row, 'submit', { by: 'staff', set: { counted: total, reason: null } })
   return detailOf(context, row.id)
 })
 
@@ -25,7 +25,7 @@ export const submit = handle(announcements.submit, async (context, target) => {
 export const refuseText = handle(announcements.refuse, async (context, { reason, ...target }) => {
   const { row, newest } = await lockForAction(context, target, 'refuse')
   if (row.state !== 'published')
-    await moveAnnouncement(context, row, 'refuse', { by: 'staff', set: { reason }, event: { reason } })
+    await announcementRecords.move(context, row, 'refuse', { by: 'staff', set: { reason }, event: { reason } })
   else await giveUp(context, { row, newest }, reason)
   return detailOf(context, row.id)
 })
@@ -39,7 +39,7 @@ async function giveUp(context: CommandContext, { row, newest }: Locked, reason: 
   await writeColumns(context, row.id, { has_pending: false, reason, counted: row.targets ?? 0 })
   const subject = { subject: 'announcements', subjectId: row.id, subjectNo: row.no }
   await recordEvent(context, { action: 'announcements.refuse', ...subject, reason })
-  nudgeAnnouncement(context, row.id)
+  announcementRecords.nudge(context, row)
 }
 
 /** Now, or at its hour. */
@@ -52,7 +52,7 @@ export const publish = handle(announcements.publish, async (context, { targets, 
   const publisherId = context.caller.userId
   const isLater = row.state === 'reviewing' && text.publishAt !== null && text.publishAt > Date.now()
   if (isLater) {
-    await moveAnnouncement(context, row, 'schedule', {
+    await announcementRecords.move(context, row, 'schedule', {
       by: 'staff',
       set: { publisher_id: publisherId, counted: count },
     })

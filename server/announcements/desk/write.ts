@@ -7,7 +7,7 @@ import { handle } from '#server/kit/handle.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { countAudience } from '../audience.ts'
 import { checkText, refuseBeyondCities } from '../check-text.ts'
-import { newestRevision, nudgeAnnouncement } from '../moves.ts'
+import { announcementRecords, newestRevision } from '../moves.ts'
 import { detailOf } from '../read/detail.ts'
 import { columnsOf, loggedFieldsOf } from '../text.ts'
 import { type Locked, lockForAction } from './lock.ts'
@@ -44,7 +44,7 @@ async function insert(
   await writeRevision(context, { id, number: 1, writers: [] }, { text, images })
   const changes = changesBetween({}, loggedFieldsOf(text))
   await recordEvent(context, { action, subject: 'announcements', subjectId: id, subjectNo: no, changes })
-  nudgeAnnouncement(context, id)
+  announcementRecords.nudge(context, { id })
   return id
 }
 
@@ -78,7 +78,7 @@ async function replace(context: CommandContext, { row, newest }: Locked, written
     subjectNo: row.no,
     changes: changesBetween(loggedFieldsOf(newest.text), loggedFieldsOf(text)),
   })
-  nudgeAnnouncement(context, row.id)
+  announcementRecords.nudge(context, row)
 }
 
 /** Columns that change without a move, as a new version. */
@@ -135,6 +135,6 @@ export const remove = handle(announcements.remove, async (context, target) => {
     subjectNo: row.no,
     changes: changesBetween({ announcement_title: row.title }, { announcement_title: null }),
   })
-  nudgeAnnouncement(context, row.id)
+  announcementRecords.nudge(context, row)
   return {}
 })

@@ -3,7 +3,7 @@ import { feedback } from '#contract/feedback/feedback-desk.ts'
 import { refuseUnsafe } from '#server/chats/index.ts'
 import { handle } from '#server/kit/handle.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
-import { moveFeedback } from '../engine/moves.ts'
+import { feedbackRecords } from '../engine/moves.ts'
 import { replyWithDuplicates } from '../engine/replies.ts'
 import { detailOf } from '../read/detail.ts'
 import type { FeedbackRecord } from '../table.ts'
@@ -13,7 +13,7 @@ export const reply = handle(feedback.reply, async (context, { text, ...target })
   const row = await lockForAction(context, target, 'reply')
   await refuseUnsafe(context, text)
   const set = handledBy(context, row)
-  const moved = await moveFeedback(context, row, 'reply', { by: 'staff', set, event: { reason: text } })
+  const moved = await feedbackRecords.move(context, row, 'reply', { by: 'staff', set, event: { reason: text } })
   await replyWithDuplicates(context, moved, { type: 'feedback.replied', text })
   return detailOf(context, row.id)
 })
@@ -22,7 +22,7 @@ export const adopt = handle(feedback.adopt, async (context, { appVersion, text, 
   const row = await lockForAction(context, target, 'adopt')
   await refuseUnsafe(context, text)
   const set = { ...handledBy(context, row), adopted_version: appVersion }
-  const moved = await moveFeedback(context, row, 'adopt', { by: 'staff', set, event: { reason: text } })
+  const moved = await feedbackRecords.move(context, row, 'adopt', { by: 'staff', set, event: { reason: text } })
   await replyWithDuplicates(context, moved, { type: 'feedback.adopted', text, appVersion })
   return detailOf(context, row.id)
 })
@@ -43,7 +43,7 @@ export const closeMany = handle(feedback.closeMany, async (context, { feedback: 
 
 async function closeLocked(context: CommandContext, row: FeedbackRecord, reason: string): Promise<void> {
   const set = { ...handledBy(context, row), closing_reason: reason }
-  const moved = await moveFeedback(context, row, 'close', { by: 'staff', set, event: { reason } })
+  const moved = await feedbackRecords.move(context, row, 'close', { by: 'staff', set, event: { reason } })
   await replyWithDuplicates(context, moved, { type: 'feedback.closed', text: reason })
 }
 

@@ -1,7 +1,7 @@
 import { feedback } from '#contract/feedback/feedback-desk.ts'
 import { complainForPerson } from '#server/complaints/index.ts'
 import { handle } from '#server/kit/handle.ts'
-import { moveFeedback } from '../engine/moves.ts'
+import { feedbackRecords } from '../engine/moves.ts'
 import { detailOf } from '../read/detail.ts'
 import { handledBy } from './answer.ts'
 import { lockForAction } from './lock.ts'
@@ -15,6 +15,6 @@ export const convert = handle(feedback.convert, async (context, { id, version, .
     person: { kind: row.person_kind, appId: row.app_id, externalId: row.person_external_id },
   })
   const set = { ...handledBy(context, row), complaint_id: complaint.id }
-  await moveFeedback(context, row, 'convert', { by: 'staff', set, event: { reason: complaint.no } })
+  await feedbackRecords.move(context, row, 'convert', { by: 'staff', set, event: { reason: complaint.no } })
   return detailOf(context, row.id)
 })

@@ -8,7 +8,7 @@ import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
-import { moveFeedback } from '../engine/moves.ts'
+import { feedbackRecords } from '../engine/moves.ts'
 import { notifyHolder } from '../engine/notifications.ts'
 import { detailOf } from '../read/detail.ts'
 import type { FeedbackRecord } from '../table.ts'
@@ -17,7 +17,7 @@ import { lockForAction, lockMany, sentenceOf } from './lock.ts'
 
 export const claim = handle(feedback.claim, async (context, target) => {
   const row = await lockForAction(context, target, 'claim')
-  await moveFeedback(context, row, 'claim', { by: 'staff', set: { assignee_id: context.caller.userId } })
+  await feedbackRecords.move(context, row, 'claim', { by: 'staff', set: { assignee_id: context.caller.userId } })
   return detailOf(context, row.id)
 })
 
@@ -52,7 +52,7 @@ export const assign = handle(feedback.assign, async (context, { toId, ...target 
   const [found] = await assigneesOf(context.db, row.city_code, sql`u.id = ${toId}`)
   if (!found || toId === row.assignee_id) refuse('assigneeUnavailable')
   const set = { assignee_id: toId }
-  const moved = await moveFeedback(context, row, 'assign', { by: 'staff', set, event: { aboutId: toId } })
+  const moved = await feedbackRecords.move(context, row, 'assign', { by: 'staff', set, event: { aboutId: toId } })
   await notifyHolder(context, moved, 'feedback.assigned')
   return detailOf(context, row.id)
 })
@@ -78,12 +78,12 @@ export const tagMany = handle(feedback.tagMany, async (context, { feedback: targ
 
 async function tagLocked(context: CommandContext, row: FeedbackRecord, tags: string[]): Promise<void> {
   const changes = changesBetween({ tags: row.tags }, { tags })
-  await moveFeedback(context, row, 'tag', { by: 'staff', set: { tags }, event: { changes } })
+  await feedbackRecords.move(context, row, 'tag', { by: 'staff', set: { tags }, event: { changes } })
 }
 
 export const reopen = handle(feedback.reopen, async (context, { reason, ...target }) => {
   const row = await lockForAction(context, target, 'reopen')
   const set = { ...handledBy(context, row), closing_reason: '' }
-  await moveFeedback(context, row, 'reopen', { by: 'staff', set, event: { reason } })
+  await feedbackRecords.move(context, row, 'reopen', { by: 'staff', set, event: { reason } })
   return detailOf(context, row.id)
 })

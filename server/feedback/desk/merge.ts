@@ -5,7 +5,7 @@ import { recordEvent } from '#server/kit/events.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
-import { moveFeedback, nudgeFeedback } from '../engine/moves.ts'
+import { feedbackRecords } from '../engine/moves.ts'
 import { lastReply, replyTo } from '../engine/replies.ts'
 import { detailOf } from '../read/detail.ts'
 import type { FeedbackRecord } from '../table.ts'
@@ -19,7 +19,7 @@ export const merge = handle(feedback.merge, async (context, { duplicates, ...tar
   const earlier: FeedbackRecord[] = []
   for (const duplicate of await lockDuplicates(context, main, duplicates)) {
     earlier.push(...(await moveChildren(context, duplicate, main)))
-    const moved = await moveFeedback(context, duplicate, 'merge', {
+    const moved = await feedbackRecords.move(context, duplicate, 'merge', {
       by: 'staff',
       set: { duplicate_of: main.id, merged: 0 },
       event: { reason: main.no },
@@ -90,5 +90,5 @@ async function countMerged(context: CommandContext, main: FeedbackRecord, count:
     subjectNo: main.no,
     changes: { merged: [main.merged, main.merged + count] },
   })
-  nudgeFeedback(context, main)
+  feedbackRecords.nudge(context, main)
 }

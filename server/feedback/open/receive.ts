@@ -8,7 +8,7 @@ import { recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { fieldReason } from '#server/open/openFields/index.ts'
 import { complaintIn } from '../engine/complaint-words.ts'
-import { nudgeFeedback } from '../engine/moves.ts'
+import { feedbackRecords } from '../engine/moves.ts'
 import { arrivalWindow } from '../engine/notifications.ts'
 import { countQueue } from '../figures/count.ts'
 import { wordsOf } from '../figures/words-of.ts'
@@ -44,7 +44,7 @@ export async function receiveFeedback(change: Change, appId: string, asked: Aske
   await noteTrouble(byPerson, row)
   await change.later(countQueue, { id: row.id })
   await noteInWindow(byPerson, arrivalWindow, row.city_code)
-  nudgeFeedback(change, row)
+  feedbackRecords.nudge(change, row)
   return answerOf(row)
 }
 

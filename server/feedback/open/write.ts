@@ -6,7 +6,7 @@ import type { OpenFeedbackAnswer, OpenFeedbackMessage } from '#contract/open/ope
 import type { Change } from '#server/kit/change.ts'
 import { hasHappened } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { moveFeedback } from '../engine/moves.ts'
+import { feedbackRecords } from '../engine/moves.ts'
 import { notifyHolder } from '../engine/notifications.ts'
 import type { FeedbackRecord } from '../table.ts'
 import { actorOf } from './person.ts'
@@ -31,7 +31,7 @@ export async function writeAgain(change: Change, sent: Sent): Promise<z.output<t
     .insertInto('feedback_messages')
     .values({ feedback_id: row.id, by: 'person', name: row.person_name, content: text })
     .execute()
-  const moved = await moveFeedback(byPerson, row, isLive ? 'write' : 'writeAgain', {
+  const moved = await feedbackRecords.move(byPerson, row, isLive ? 'write' : 'writeAgain', {
     by: 'person',
     set: { duplicate_of: null, closing_reason: '' },
     event: { openEvent: { ...event, occurredAt: new Date() }, reason: text },

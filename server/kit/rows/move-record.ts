@@ -63,7 +63,7 @@ type Terms<M extends Machine> = {
 }
 
 /** The tables of features are merged into the database's type by each feature; this file knows none of them. */
-type AnyDatabase = Kysely<Record<string, Record<string, unknown>>>
+export type AnyDatabase = Kysely<Record<string, Record<string, unknown>>>
 
 /**
  * Makes a move of a row that this transaction has locked: the machine decides, the row changes only from where it stood,

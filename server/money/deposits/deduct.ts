@@ -13,7 +13,7 @@ import { credit, debit, personAccount, platformAccount, postTransaction } from '
 import { refuseOwnInterest } from '#server/people/index.ts'
 import { deductionGuard } from './guards.ts'
 import { notifyApprovers } from './notifications.ts'
-import { freeFenOf, freeStates, moveDeposit, nudgeDeposit, restOf } from './records.ts'
+import { depositRecords, freeFenOf, freeStates, restOf } from './records.ts'
 import { type DeductionRecord, type DepositRecord, deductionStateColumn } from './table.ts'
 import { answerDeduction, deductionsWithPeople, refuseStranger } from './view.ts'
 
@@ -37,7 +37,7 @@ export const deduct = handle(deposits.deduct, async (context, { id: personId, am
     reason,
   })
   await notifyApprovers(context, { no, personId, fen: amountFen })
-  nudgeDeposit(context, { person_id: personId, city_code: null })
+  depositRecords.nudge(context, { person_id: personId, city_code: null })
   return answerDeduction(context, id)
 })
 
@@ -76,7 +76,8 @@ async function take(context: CommandContext, { deposit, takenFen, row }: Taken):
   })
   if (transactionId === null) throw new Error(`${row.no} was deducted before.`)
   const used_fen = deposit.used_fen + takenFen
-  if (takenFen === restOf(deposit)) await moveDeposit(context, deposit, 'use', { by: 'staff', set: { used_fen } })
+  if (takenFen === restOf(deposit))
+    await depositRecords.move(context, deposit, 'use', { by: 'staff', set: { used_fen } })
   else {
     await context.db
       .updateTable('deposits')
@@ -151,5 +152,5 @@ async function move(
     set: { ...set, decided_by_id: context.caller.userId, decided_at: new Date() },
     event: { subject: 'deposits', subjectId: person_id, subjectNo: no, reason: reason ?? null },
   })
-  nudgeDeposit(context, { person_id, city_code: null })
+  depositRecords.nudge(context, { person_id, city_code: null })
 }

@@ -16,7 +16,7 @@ import {
 import { fieldReason } from '#server/open/openFields/index.ts'
 import { enqueueWebhook } from '#server/open/webhooks/index.ts'
 import { notifyFailed } from './notifications.ts'
-import { depositReference, lockDeposit, moveDeposit, restOf } from './records.ts'
+import { depositRecords, depositReference, restOf } from './records.ts'
 import type { DepositRecord } from './table.ts'
 
 type Answer = z.output<typeof OpenDepositAnswer>
@@ -37,7 +37,7 @@ export async function giveBackOf(change: Change, applicationId: number): Promise
 type Because = { by: 'clock' | 'staff'; reason?: string }
 
 export async function giveBack(change: Change, row: DepositRecord, { by, reason }: Because): Promise<DepositRecord> {
-  const moved = await moveDeposit(change, row, 'giveBack', { by, event: { reason: reason ?? null } })
+  const moved = await depositRecords.move(change, row, 'giveBack', { by, event: { reason: reason ?? null } })
   await askChannel(change, moved)
   return moved
 }
@@ -64,7 +64,7 @@ export async function receiveDepositResult(change: Change, { appId, no, input }:
     .where('no', '=', no)
     .where('app_id', '=', appId)
     .executeTakeFirst()
-  const row = found && (await lockDeposit(change.db, found.id))
+  const row = found && (await depositRecords.lock(change.db, found.id))
   if (!row) return refuse('notFound')
   const byChannel: Change = { ...change, actor: { kind: 'payment', id: null, name: appId } }
   const isSuccess = input.result === 'success'
@@ -83,14 +83,14 @@ async function arrive(change: Change, row: DepositRecord): Promise<DepositRecord
     channelNo: row.no,
     lines: [debit(personAccount(row.person_id, 'deposit'), amountFen), credit(channelAccount(row.app_id), amountFen)],
   })
-  return moveDeposit(change, row, 'arrive', {
+  return depositRecords.move(change, row, 'arrive', {
     by: 'channel',
     set: { given_back_fen: row.given_back_fen + amountFen, fault: '' },
   })
 }
 
 async function fail(change: Change, row: DepositRecord, message: string): Promise<DepositRecord> {
-  const failed = await moveDeposit(change, row, 'fail', {
+  const failed = await depositRecords.move(change, row, 'fail', {
     by: 'channel',
     set: { fault: message },
     event: { reason: message || null },
@@ -112,7 +112,7 @@ export async function releaseDeposit(change: Change, row: DepositRecord): Promis
     ...depositReference(row),
     lines: [debit(deposit, amountFen), credit(receivable, debtFen), credit(available, amountFen - debtFen)],
   })
-  await moveDeposit(change, row, 'release', {
+  await depositRecords.move(change, row, 'release', {
     by: 'clock',
     set: { used_fen: row.used_fen + debtFen, given_back_fen: row.given_back_fen + amountFen - debtFen },
     ...(debtFen > 0 && { event: { changes: { amountFen: [amountFen, amountFen - debtFen] } } }),

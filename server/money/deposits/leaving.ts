@@ -5,7 +5,7 @@ import { type Change, clock, makeChange } from '#server/kit/change.ts'
 import { secondsInState } from '#server/kit/rows/state-column.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { releaseDeposit } from './give-back.ts'
-import { lockDeposit, moveDeposit } from './records.ts'
+import { depositRecords } from './records.ts'
 
 /** Hourly, so that a server that was down is an hour late and not a day. */
 const everyHour = '25 * * * *'
@@ -37,7 +37,7 @@ export async function sweepDeposits(runtime: Runtime): Promise<void> {
 }
 
 async function step(change: Change, id: number): Promise<void> {
-  const row = await lockDeposit(change.db, id)
+  const row = await depositRecords.lock(change.db, id)
   if (!row) return
   const worker = await change.db
     .selectFrom('workers')
@@ -48,9 +48,9 @@ async function step(change: Change, id: number): Promise<void> {
   if (row.state === 'held' && hasLeft) {
     const seconds = secondsInState(depositMachine, { state: 'leaving' }, change.setting)
     const releaseAt = new Date(Date.now() + seconds * 1000)
-    await moveDeposit(change, row, 'leave', { by: 'clock', set: { release_at: releaseAt } })
+    await depositRecords.move(change, row, 'leave', { by: 'clock', set: { release_at: releaseAt } })
   }
   if (row.state !== 'leaving') return
-  if (!hasLeft) await moveDeposit(change, row, 'stay', { by: 'clock' })
+  if (!hasLeft) await depositRecords.move(change, row, 'stay', { by: 'clock' })
   else if (row.release_at !== null && row.release_at <= Date.now()) await releaseDeposit(change, row)
 }

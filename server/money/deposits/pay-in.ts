@@ -5,7 +5,7 @@ import { recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { channelAccount, credit, debit, personAccount, postTransaction } from '#server/money/ledger/index.ts'
 import { fieldReason } from '#server/open/openFields/index.ts'
-import { depositReference, nudgeDeposit, restOf } from './records.ts'
+import { depositRecords, depositReference, restOf } from './records.ts'
 import type { DepositRecord } from './table.ts'
 
 type PaidDeposit = Pick<DepositRecord, 'application_id' | 'person_id' | 'city_code' | 'app_id' | 'paid_fen'> & {
@@ -43,7 +43,7 @@ export async function bookDeposit(
     changes: { amountFen: [null, inserted.paid_fen] },
     openEvent: { appId: inserted.app_id, externalId: paid.channel_no, occurredAt: paidAt },
   })
-  nudgeDeposit(change, inserted)
+  depositRecords.nudge(change, inserted)
   return { deposit: inserted, isNew: true }
 }
 
@@ -73,7 +73,7 @@ export async function moveDeposits(change: Change, applicationId: number, worker
       .set(of => ({ person_id: workerId, version: of('version', '+', 1) }))
       .where('id', '=', row.id)
       .execute()
-    nudgeDeposit(change, { ...row, person_id: workerId })
+    depositRecords.nudge(change, { ...row, person_id: workerId })
   }
 }
 

@@ -1,45 +1,27 @@
-import type { Updateable } from 'kysely'
 import type { WithdrawalMove } from '#contract/money/withdrawal.ts'
 import type { Change } from '#server/kit/change.ts'
-import type { Database, Tables } from '#server/kit/database.ts'
-import type { NewEvent } from '#server/kit/events.ts'
-import { moveRecord } from '#server/kit/rows/move-record.ts'
+import { recordsOf } from '#server/kit/rows/records.ts'
 import { credit, debit, ownedAccount, postTransaction } from '#server/money/ledger/index.ts'
 import { type WithdrawalRecord, withdrawalStateColumn } from './table.ts'
 import { enqueueWithdrawalWebhook } from './webhooks.ts'
 
-type Mover = 'staff' | 'clock' | 'owner' | 'channel'
-type MoveInput = { by: Mover; set?: Updateable<Tables['withdrawals']>; event?: Partial<NewEvent> }
-
-export function lockWithdrawal(db: Database, id: number): Promise<WithdrawalRecord | undefined> {
-  return db.selectFrom('withdrawals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-}
-
-/** Moves a withdrawal that this transaction has locked, gives its money back where the move says so, and notifies the owner's app. */
-export async function moveWithdrawal(
-  change: Change,
-  row: WithdrawalRecord,
-  move: WithdrawalMove,
-  { by, set, event }: MoveInput,
-): Promise<WithdrawalRecord> {
-  const moved = await moveRecord(change, withdrawalStateColumn, {
-    id: row.id,
-    standing: { state: row.state, kind: row.is_double ? 'double' : 'single' },
-    move,
-    by,
-    set: { ...set, state_at: new Date() },
-    event: {
-      subject: 'withdrawals',
-      subjectNo: row.no,
-      aboutId: row.owner_kind === 'person' ? row.owner_id : null,
-      ...event,
-    },
-  })
-  if (givesBack.includes(move)) await postReturn(change, moved)
-  await enqueueWithdrawalWebhook(change, moved, move)
-  nudgeWithdrawal(change, moved)
-  return moved
-}
+/** Withdrawals, with the webhook of a move to their owner's app; their money goes back where the move says so. */
+export const withdrawalRecords = recordsOf(withdrawalStateColumn, {
+  subject: 'withdrawals',
+  no: ({ no }) => no,
+  kind: ({ is_double }) => (is_double ? 'double' : 'single'),
+  set: () => ({ state_at: new Date() }),
+  event: ({ owner_kind, owner_id }) => ({ aboutId: owner_kind === 'person' ? owner_id : null }),
+  nudge: ({ id, city_code }: Pick<WithdrawalRecord, 'id' | 'city_code'>) => ({
+    word: 'withdrawals.changed',
+    id,
+    cityCode: city_code,
+  }),
+  async after(change, row, { move }) {
+    if (givesBack.includes(move)) await postReturn(change, row)
+    await enqueueWithdrawalWebhook(change, row, move)
+  },
+})
 
 const givesBack: readonly WithdrawalMove[] = ['reject', 'cancel', 'giveBack']
 
@@ -54,11 +36,4 @@ async function postReturn(change: Change, row: WithdrawalRecord): Promise<void> 
       credit(ownedAccount(row.owner_kind, row.owner_id, 'available'), row.amount_fen),
     ],
   })
-}
-
-export function nudgeWithdrawal(
-  { nudge }: Pick<Change, 'nudge'>,
-  { id, city_code }: Pick<WithdrawalRecord, 'id' | 'city_code'>,
-): void {
-  nudge({ word: 'withdrawals.changed', id, cityCode: city_code })
 }

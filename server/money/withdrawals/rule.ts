@@ -3,7 +3,7 @@ import { dayMs } from '#contract/base/durations.ts'
 import { blockingRisks } from '#contract/money/withdrawal-risk.ts'
 import { clock, makeChange } from '#server/kit/change.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
-import { lockWithdrawal, moveWithdrawal } from './moves.ts'
+import { withdrawalRecords } from './moves.ts'
 import { findRisks } from './risk/find.ts'
 import type { PayoutAccount, StoredRisk, WithdrawalRecord, WithdrawalTerms } from './table.ts'
 import { withdrawalTerms } from './terms.ts'
@@ -26,7 +26,7 @@ export function mayBeApprovedByRule(
 export async function startRule(runtime: Runtime): Promise<void> {
   await runtime.jobs.work<{ id: number }>(ruleQueue, ({ id }) =>
     makeChange(runtime, { actor: clock, traceId: randomUUID() }, async change => {
-      const row = await lockWithdrawal(change.db, id)
+      const row = await withdrawalRecords.lock(change.db, id)
       if (row?.state !== 'review') return
       const found = await findRisks(change.db, row)
       const account = await change.db
@@ -35,7 +35,7 @@ export async function startRule(runtime: Runtime): Promise<void> {
         .where('id', '=', row.account_id)
         .executeTakeFirstOrThrow()
       if (!mayBeApprovedByRule({ ...row, ...found }, await withdrawalTerms(change.db), account)) return
-      await moveWithdrawal(change, row, 'approveByRule', { by: 'clock' })
+      await withdrawalRecords.move(change, row, 'approveByRule', { by: 'clock' })
     }),
   )
 }

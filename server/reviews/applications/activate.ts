@@ -8,10 +8,11 @@ import { applyPaper, hireWorker } from '#server/people/workers/index.ts'
 import { lockNamed } from '#server/process/locks/index.ts'
 import { credentialOf } from '#server/reviews/verifications/index.ts'
 import { applicationAppWords } from '#words/reviews/applications.ts'
-import { moveApplication } from './moves.ts'
+import { applicationRecords } from './moves.ts'
 import { type PaperOfPerson, papersOf } from './read/papers.ts'
 import type { ApplicationRecord } from './table.ts'
 import { isWorkerKind } from './terms.ts'
+import { enqueueApplicationWebhook } from './webhooks.ts'
 
 /**
  * Of two people with one phone number or identity card, one is activated: activations run one after the other, each seeing what
@@ -30,11 +31,12 @@ export async function activateApplication(
   const papers = (await papersOf(change.db, [row.person_id])).filter(({ state }) => state === 'approved')
   const member = await makeMember(change, row, papers)
   if (member && isWorkerKind(row.kind)) await moveDeposits(change, row.id, member.id)
-  return moveApplication(change, row, 'activate', {
+  const activated = await applicationRecords.move(change, row, 'activate', {
     by,
     set: { member_id: member?.id ?? null },
-    memberNo: member?.no ?? null,
   })
+  await enqueueApplicationWebhook(change, activated, 'activate', member?.no)
+  return activated
 }
 
 /** A city agent is nobody among workers and shops: they have nothing but the application. */

@@ -4,7 +4,7 @@ import { clock, makeChange } from '#server/kit/change.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { withdrawCases } from '#server/reviews/index.ts'
 import { lockPapersOf } from '#server/reviews/verifications/index.ts'
-import { lockApplication, moveApplication } from './moves.ts'
+import { applicationRecords } from './moves.ts'
 
 /** Hourly, so that a server that was down is an hour late and not a day. */
 const everyHour = '15 * * * *'
@@ -39,6 +39,6 @@ async function abandon(runtime: Runtime, { id, person_id }: { id: number; person
       .executeTakeFirst()
     if (!over) return
     await withdrawCases(change, 'applications', id, 'clock')
-    await moveApplication(change, await lockApplication(change.db, id), 'abandon', { by: 'clock' })
+    await applicationRecords.move(change, await applicationRecords.lock(change.db, id), 'abandon', { by: 'clock' })
   })
 }

@@ -3,7 +3,7 @@ import type { SupplementItem } from '#contract/reviews/application-terms.ts'
 import type { Change } from '#server/kit/change.ts'
 import { type CaseRecord, openCase, type ReviewedSubject } from '#server/reviews/index.ts'
 import { lockPapersOf } from '#server/reviews/verifications/index.ts'
-import { lockApplication, moveApplication } from './moves.ts'
+import { applicationRecords } from './moves.ts'
 import { watchDeadline } from './notifications.ts'
 import { stepOf } from './ready.ts'
 import { riskNow } from './risk.ts'
@@ -17,17 +17,17 @@ export const reviewedApplications: ReviewedSubject = {
     if (row) await lockPapersOf(db, row.person_id)
   },
   async settle(change, review) {
-    const row = await lockApplication(change.db, review.subject_id)
+    const row = await applicationRecords.lock(change.db, review.subject_id)
     if (row.state !== 'submitted' && row.state !== 'secondReview') return
     if (review.verdict === 'approve') await approve(change, row, review)
     if (review.verdict === 'reject') await reject(change, row, review)
     if (review.verdict === 'return') await sendBack(change, row, review)
   },
   async reopen(change, review, judgeIds) {
-    const row = await lockApplication(change.db, review.subject_id)
+    const row = await applicationRecords.lock(change.db, review.subject_id)
     // What was activated meanwhile stays: staff of workers and shops decide about it.
     if ((row.state !== 'onboarding' && row.state !== 'rejected') || (await hasSuccessor(change, row))) return
-    const reopened = await moveApplication(change, row, 'reopen', { by: 'clock' })
+    const reopened = await applicationRecords.move(change, row, 'reopen', { by: 'clock' })
     await openCase(change, {
       ...reviewTermsOf(change, reopened),
       purpose: 'second',
@@ -54,10 +54,10 @@ async function hasSuccessor({ db }: Change, { id, person_id, kind }: Application
 async function approve(change: Change, row: ApplicationRecord, review: CaseRecord): Promise<void> {
   const set = { reviewer_id: review.decided_by_id, codes: [], note: review.note }
   if (stepOf(row) === 'admit') {
-    await moveApplication(change, row, 'approve', { by: 'clock', set })
+    await applicationRecords.move(change, row, 'approve', { by: 'clock', set })
     return
   }
-  const forwarded = await moveApplication(change, row, 'forward', { by: 'clock', set })
+  const forwarded = await applicationRecords.move(change, row, 'forward', { by: 'clock', set })
   await openCase(change, {
     ...reviewTermsOf(change, forwarded),
     purpose: 'second',
@@ -70,7 +70,7 @@ async function approve(change: Change, row: ApplicationRecord, review: CaseRecor
 
 async function reject(change: Change, row: ApplicationRecord, review: CaseRecord): Promise<void> {
   const { decided_by_id, note } = review
-  await moveApplication(change, row, 'reject', {
+  await applicationRecords.move(change, row, 'reject', {
     by: 'clock',
     set: { reviewer_id: decided_by_id, codes: review.codes as ApplicationFault[], note },
     event: { reason: note || null },
@@ -79,7 +79,7 @@ async function reject(change: Change, row: ApplicationRecord, review: CaseRecord
 
 async function sendBack(change: Change, row: ApplicationRecord, review: CaseRecord): Promise<void> {
   const { decided_by_id, note } = review
-  await moveApplication(change, row, 'return', {
+  await applicationRecords.move(change, row, 'return', {
     by: 'clock',
     set: {
       reviewer_id: decided_by_id,

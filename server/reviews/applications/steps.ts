@@ -11,7 +11,7 @@ import type { CommandContext } from '#server/kit/serve.ts'
 import { withdrawCases } from '#server/reviews/index.ts'
 import { lockPapersOf } from '#server/reviews/verifications/index.ts'
 import { activateApplication, lockActivations } from './activate.ts'
-import { moveApplication, nudgeApplication } from './moves.ts'
+import { applicationRecords } from './moves.ts'
 import { detailOf } from './read/detail.ts'
 import { applicationGuard } from './read/view.ts'
 import { refuseUnready } from './ready.ts'
@@ -55,7 +55,7 @@ async function noteMark(context: CommandContext, row: ApplicationRecord, name: M
     subjectNo: row.no,
     changes: { [name]: [!isDone, isDone] },
   })
-  nudgeApplication(context, row)
+  applicationRecords.nudge(context, row)
 }
 
 export const activate = handle(applications.activate, async (context, target) => {
@@ -68,7 +68,7 @@ export const activate = handle(applications.activate, async (context, target) =>
 
 export const refuseApplication = handle(applications.refuse, async (context, { codes, reason, ...target }) => {
   const row = await lockForStep(context, target, 'refuse')
-  await moveApplication(context, row, 'refuse', {
+  await applicationRecords.move(context, row, 'refuse', {
     by: 'staff',
     set: { reviewer_id: context.caller.userId, codes, note: reason },
     event: { reason },

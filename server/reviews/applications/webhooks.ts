@@ -26,7 +26,8 @@ type WebhookType = ApplicationWebhookBody['type']
 export async function enqueueApplicationWebhook(
   change: Change,
   row: ApplicationRecord,
-  { move, memberNo }: { move: ApplicationMove; memberNo: string | null },
+  move: ApplicationMove,
+  memberNo: string | null = null,
 ): Promise<void> {
   const type = types[move]
   if (!type) return

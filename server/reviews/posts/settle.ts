@@ -2,7 +2,7 @@ import type { PostFault } from '#contract/reviews/post-rules.ts'
 import type { Change } from '#server/kit/change.ts'
 import { moveRows } from '#server/kit/rows/move-record.ts'
 import { openCase, type ReviewedSubject } from '#server/reviews/index.ts'
-import { lockChangesOf, lockPost, movePost } from './moves.ts'
+import { lockChangesOf, postRecords } from './moves.ts'
 import { postReportOutcomeColumn } from './table.ts'
 import { reviewTermsOf } from './terms.ts'
 
@@ -10,10 +10,10 @@ import { reviewTermsOf } from './terms.ts'
 export const reviewedPosts: ReviewedSubject = {
   lock: ({ db }, id) => lockChangesOf(db, id),
   async settle(change, review) {
-    const post = await lockPost(change.db, review.subject_id)
+    const post = await postRecords.lock(change.db, review.subject_id)
     if (post.state !== 'pending' && post.state !== 'hidden') return
     const isApproved = review.verdict === 'approve'
-    await movePost(change, post, isApproved ? 'approve' : 'reject', {
+    await postRecords.move(change, post, isApproved ? 'approve' : 'reject', {
       by: 'clock',
       set: {
         reviewer_id: review.decided_by_id,
@@ -26,9 +26,9 @@ export const reviewedPosts: ReviewedSubject = {
     await settleReports(change, post.id, isApproved ? 'dismiss' : 'confirm')
   },
   async reopen(change, review, judgeIds) {
-    const post = await lockPost(change.db, review.subject_id)
+    const post = await postRecords.lock(change.db, review.subject_id)
     if (post.state !== 'approved' && post.state !== 'rejected') return
-    const reopened = await movePost(change, post, 'reopen', { by: 'clock' })
+    const reopened = await postRecords.move(change, post, 'reopen', { by: 'clock' })
     const terms = await reviewTermsOf(change.db, reopened)
     await openCase(change, { ...terms, purpose: 'second', cause: 'sample', excludedIds: judgeIds })
   },

@@ -8,7 +8,7 @@ import { refuseMove } from '#server/kit/rows/move-record.ts'
 import { deskOf, withdrawCases } from '#server/reviews/index.ts'
 import { detailOf } from './detail.ts'
 import { isBlocked } from './hints.ts'
-import { lockPapersOf, movePaper } from './moves.ts'
+import { lockPapersOf, paperRecords } from './moves.ts'
 import { verificationStateColumn } from './table.ts'
 import { paperGuard } from './view.ts'
 
@@ -49,6 +49,6 @@ export const revoke = handle(verifications.revoke, async (context, { id, version
     guard: row => paperGuard(row, 'revoke', caller),
     fresh,
   })
-  await movePaper(context, paper, 'revoke', { by: 'staff', event: { reason } })
+  await paperRecords.move(context, paper, 'revoke', { by: 'staff', event: { reason } })
   return detailOf(context, id)
 })

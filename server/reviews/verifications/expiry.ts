@@ -4,7 +4,7 @@ import { clock, makeChange } from '#server/kit/change.ts'
 import { today } from '#server/kit/rows/shanghai.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { withdrawCases } from '#server/reviews/index.ts'
-import { lockPaper, lockPapersOf, movePaper } from './moves.ts'
+import { lockPapersOf, paperRecords } from './moves.ts'
 import { notifyJudges } from './notifications.ts'
 
 /** Hourly, so that a server that was down at midnight is an hour late and not a day. */
@@ -40,7 +40,7 @@ async function expirePaper(runtime: Runtime, { id, person_id }: { id: number; pe
       .executeTakeFirst()
     if (!over) return
     await withdrawCases(change, 'verifications', id, 'clock')
-    const expired = await movePaper(change, await lockPaper(change.db, id), 'expire', { by: 'clock' })
+    const expired = await paperRecords.move(change, await paperRecords.lock(change.db, id), 'expire', { by: 'clock' })
     await notifyJudges(change, expired, 'verification.expired')
   })
 }

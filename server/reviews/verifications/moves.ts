@@ -1,9 +1,7 @@
-import { type SqlBool, sql, type Updateable } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { VerificationMove } from '#contract/reviews/verification.ts'
-import type { Change } from '#server/kit/change.ts'
-import type { Database, Tables } from '#server/kit/database.ts'
-import type { NewEvent } from '#server/kit/events.ts'
-import { moveRecord } from '#server/kit/rows/move-record.ts'
+import type { Database } from '#server/kit/database.ts'
+import { recordsOf } from '#server/kit/rows/records.ts'
 import { lockNamed } from '#server/process/locks/index.ts'
 import type { EventAction } from '#words/access/features.ts'
 import { takeBack } from './credential.ts'
@@ -18,43 +16,24 @@ export async function lockPapersOf(db: Database, personId: number): Promise<void
   await lockNamed(db, 'verifications.papers', personId)
 }
 
-export function lockPaper(db: Database, id: number): Promise<PaperRecord> {
-  return db.selectFrom('verifications').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
-}
-
 /** Staff record that they approve or reject; these two record that it took effect. */
 const actions: Partial<Record<VerificationMove, EventAction>> = {
   approve: 'verifications.approved',
   reject: 'verifications.rejected',
 }
 
-type MoveInput = { by: 'staff' | 'clock' | 'app'; set?: Updateable<Tables['verifications']>; event?: Partial<NewEvent> }
-
-/** Moves a paper that this transaction has locked, with its event and the webhook to its app. */
-export async function movePaper(
-  change: Change,
-  paper: PaperRecord,
-  move: VerificationMove,
-  { by, set, event }: MoveInput,
-): Promise<PaperRecord> {
-  const action = actions[move]
-  const moved = await moveRecord(change, verificationStateColumn, {
-    id: paper.id,
-    standing: { state: paper.state },
-    move,
-    by,
-    set: { state_at: new Date(), ...set },
-    event: { ...(action && { action }), subject: 'verifications', subjectNo: paper.no, ...event },
-  })
-  if (move === 'expire' || move === 'revoke') await takeBack(change, moved)
-  await enqueuePaperWebhook(change, moved, { move, reason: event?.reason ?? null })
-  nudgePaper(change, moved)
-  return moved
-}
-
-export function nudgePaper(change: Pick<Change, 'nudge'>, { id, city_code }: PaperRecord): void {
-  change.nudge({ word: 'verifications.changed', id, cityCode: city_code })
-}
+/** Papers, with the webhook of a move to their app; what one proved no longer holds once it expired or was revoked. */
+export const paperRecords = recordsOf(verificationStateColumn, {
+  subject: 'verifications',
+  no: ({ no }) => no,
+  set: () => ({ state_at: new Date() }),
+  event: (_paper, move) => ({ ...(actions[move] && { action: actions[move] }) }),
+  nudge: ({ id, city_code }) => ({ word: 'verifications.changed', id, cityCode: city_code }),
+  async after(change, paper, made) {
+    if (made.move === 'expire' || made.move === 'revoke') await takeBack(change, paper)
+    await enqueuePaperWebhook(change, paper, made)
+  },
+})
 
 /** Papers of the same person and kind in that state, without this one, locked. */
 export function lockOthers(

@@ -5,7 +5,7 @@ import { freezeForForgery } from '#server/people/workers/index.ts'
 import { type CaseRecord, openCase, type ReviewedSubject, withdrawCases } from '#server/reviews/index.ts'
 import { giveCredential, takeBackRejected } from './credential.ts'
 import { isNumberApproved, riskOf } from './hints.ts'
-import { lockOthers, lockPaper, lockPapersOf, movePaper } from './moves.ts'
+import { lockOthers, lockPapersOf, paperRecords } from './moves.ts'
 import type { PaperRecord } from './table.ts'
 import { reviewTermsOf } from './terms.ts'
 
@@ -16,15 +16,15 @@ export const reviewedPapers: ReviewedSubject = {
     if (paper) await lockPapersOf(db, paper.person_id)
   },
   async settle(change, review) {
-    const paper = await lockPaper(change.db, review.subject_id)
+    const paper = await paperRecords.lock(change.db, review.subject_id)
     if (paper.state !== 'pending') return
     if (review.verdict === 'approve') await approve(change, paper, review)
     else await reject(change, paper, review)
   },
   async reopen(change, review, judgeIds) {
-    const paper = await lockPaper(change.db, review.subject_id)
+    const paper = await paperRecords.lock(change.db, review.subject_id)
     if (paper.state !== 'approved' && paper.state !== 'rejected') return
-    await movePaper(change, paper, 'reopen', { by: 'clock' })
+    await paperRecords.move(change, paper, 'reopen', { by: 'clock' })
     const terms = { purpose: 'second', risk: riskOf(paper.hints), excludedIds: judgeIds } as const
     await openCase(change, { ...reviewTermsOf(change, paper), ...terms })
   },
@@ -35,10 +35,10 @@ async function approve(change: Change, paper: PaperRecord, review: CaseRecord): 
   if (await isNumberApproved(change.db, paper)) return judgeAgain(change, paper)
   for (const older of await lockOthers(change.db, paper, 'approved')) {
     await withdrawCases(change, 'verifications', older.id, 'clock')
-    await movePaper(change, older, 'replace', { by: 'clock' })
+    await paperRecords.move(change, older, 'replace', { by: 'clock' })
   }
   const { validTo } = paper.content
-  await movePaper(change, paper, 'approve', {
+  await paperRecords.move(change, paper, 'approve', {
     by: 'clock',
     set: {
       reviewer_id: review.decided_by_id,
@@ -66,7 +66,7 @@ async function applyTo(change: Change, paper: PaperRecord): Promise<void> {
 async function reject(change: Change, paper: PaperRecord, review: CaseRecord): Promise<void> {
   const { decided_by_id, note } = review
   const codes = review.codes as PaperFault[]
-  await movePaper(change, paper, 'reject', {
+  await paperRecords.move(change, paper, 'reject', {
     by: 'clock',
     set: { reviewer_id: decided_by_id, codes, note, valid_to: null },
     event: { reason: note || null },

@@ -2,7 +2,7 @@ import { withdrawals } from '#contract/money/withdrawals.ts'
 import { receiptOf } from '#server/desk/files/index.ts'
 import { handle } from '#server/kit/handle.ts'
 import { channelAccount, platformAccount } from '#server/money/ledger/index.ts'
-import { moveWithdrawal } from '../moves.ts'
+import { withdrawalRecords } from '../moves.ts'
 import { postPaid } from '../payout/postings.ts'
 import { refuseClosed } from '../payout-hours.ts'
 import { detailOf } from '../read/detail.ts'
@@ -23,7 +23,7 @@ export const recordManual = handle(withdrawals.recordManual, async (context, ask
     manual_file_id: await receiptOf(context, fileId),
   }
   const event = { reason, changes: { channelNo: [null, channelNo] as [unknown, unknown] } }
-  await moveWithdrawal(context, row, 'recordManual', { by: 'staff', set, event })
+  await withdrawalRecords.move(context, row, 'recordManual', { by: 'staff', set, event })
   return detailOf(context, row.id)
 })
 
@@ -39,13 +39,13 @@ export const confirmManual = handle(withdrawals.confirmManual, async (context, t
   // What the channel paid late was posted to suspense when it said so.
   const from = late ? platformAccount('suspense') : byHand
   await postPaid(context, row, { from, channelNo: row.manual_no })
-  await moveWithdrawal(context, row, 'confirmManual', { by: 'staff', set: { paid_at: new Date() } })
+  await withdrawalRecords.move(context, row, 'confirmManual', { by: 'staff', set: { paid_at: new Date() } })
   return detailOf(context, row.id)
 })
 
 export const refuseManual = handle(withdrawals.refuseManual, async (context, { reason, ...target }) => {
   const row = await lockForAction(context, target, 'refuseManual')
   const set = { manual_no: null, manual_file_id: null, payer_id: null }
-  await moveWithdrawal(context, row, 'refuseManual', { by: 'staff', set, event: { reason } })
+  await withdrawalRecords.move(context, row, 'refuseManual', { by: 'staff', set, event: { reason } })
   return detailOf(context, row.id)
 })

@@ -7,7 +7,7 @@ import { refuse } from '#server/kit/refusal.ts'
 import { changedBy, lockSeen } from '#server/kit/rows/lock-seen.ts'
 import { moveRecord, refuseMove } from '#server/kit/rows/move-record.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
-import { moveWithdrawal, nudgeWithdrawal } from '../moves.ts'
+import { withdrawalRecords } from '../moves.ts'
 import { askPayout, payoutChannel } from '../payout/ask.ts'
 import { askedNow } from '../payout/unknown.ts'
 import { refuseClosed } from '../payout-hours.ts'
@@ -52,7 +52,7 @@ async function payAll(
   const channel = await payoutChannel(context.db)
   for (const row of rows) {
     const payout = await askPayout(context, row, channel)
-    await moveWithdrawal(context, row, move, {
+    await withdrawalRecords.move(context, row, move, {
       by: 'staff',
       set: { payer_id: context.caller.userId, batch_id: batchId },
       event: { changes: { payoutNo: [null, payout.no] } },
@@ -68,14 +68,14 @@ export const retry = handle(withdrawals.retry, async (context, target) => {
 
 export const giveBack = handle(withdrawals.giveBack, async (context, { reason, ...target }) => {
   const row = await lockForAction(context, target, 'giveBack')
-  await moveWithdrawal(context, row, 'giveBack', { by: 'staff', event: { reason } })
+  await withdrawalRecords.move(context, row, 'giveBack', { by: 'staff', event: { reason } })
   return detailOf(context, row.id)
 })
 
 export const query = handle(withdrawals.query, async (context, target) => {
   const row = await lockForAction(context, target, 'query')
   await askedNow(context, context.runtime, row)
-  nudgeWithdrawal(context, row)
+  withdrawalRecords.nudge(context, row)
   return detailOf(context, row.id)
 })
 

@@ -2,7 +2,7 @@ import type { WithdrawalMove } from '#contract/money/withdrawal.ts'
 import { withdrawals } from '#contract/money/withdrawals.ts'
 import { handle } from '#server/kit/handle.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
-import { moveWithdrawal } from '../moves.ts'
+import { withdrawalRecords } from '../moves.ts'
 import { detailOf } from '../read/detail.ts'
 import type { WithdrawalRecord } from '../table.ts'
 import { lockForAction, lockMany } from './lock.ts'
@@ -16,7 +16,7 @@ export const approve = handle(withdrawals.approve, async (context, { remark, ...
 export const reject = handle(withdrawals.reject, async (context, { code, reason, ...target }) => {
   const row = await lockForAction(context, target, 'reject')
   const isSecond = row.state === 'secondReview'
-  await moveWithdrawal(context, row, 'reject', {
+  await withdrawalRecords.move(context, row, 'reject', {
     by: 'staff',
     set: { reject_code: code, remark: reason, ...(isSecond ? {} : reviewedBy(context)) },
     event: { reason },
@@ -34,7 +34,7 @@ export const approveMany = handle(withdrawals.approveMany, async (context, { wit
 async function approveLocked(context: CommandContext, row: WithdrawalRecord, remark: string): Promise<void> {
   const isSecond = row.state === 'secondReview'
   const only: WithdrawalMove = row.is_double ? 'approveFirst' : 'approve'
-  await moveWithdrawal(context, row, isSecond ? 'approveSecond' : only, {
+  await withdrawalRecords.move(context, row, isSecond ? 'approveSecond' : only, {
     by: 'staff',
     set: {
       ...(isSecond ? { second_reviewer_id: context.caller.userId } : reviewedBy(context)),

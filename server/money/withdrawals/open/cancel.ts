@@ -3,7 +3,7 @@ import type { OpenWithdrawalAnswer, OpenWithdrawalCancel } from '#contract/open/
 import type { Change } from '#server/kit/change.ts'
 import { hasHappened } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { lockWithdrawal, moveWithdrawal } from '../moves.ts'
+import { withdrawalRecords } from '../moves.ts'
 import { actorOf, findOwner, lockOwner } from './owner.ts'
 import { answerOf } from './withdraw.ts'
 
@@ -24,12 +24,12 @@ export async function cancelWithdrawal(
     .where('owner_kind', '=', owner.kind)
     .where('owner_id', '=', owner.id)
     .executeTakeFirst()
-  const row = found && (await lockWithdrawal(change.db, found.id))
+  const row = found && (await withdrawalRecords.lock(change.db, found.id))
   if (!row) return refuse('notFound')
   const happened = { appId, externalId: input.eventId }
   if (await hasHappened(change.db, happened, { subject: 'withdrawals', subjectId: row.id })) return answerOf(row)
   const openEvent = { ...happened, occurredAt: new Date() }
-  const cancelled = await moveWithdrawal({ ...change, actor: actorOf(owner) }, row, 'cancel', {
+  const cancelled = await withdrawalRecords.move({ ...change, actor: actorOf(owner) }, row, 'cancel', {
     by: 'owner',
     event: { openEvent },
   })

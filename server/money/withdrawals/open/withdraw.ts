@@ -12,7 +12,7 @@ import { refuse } from '#server/kit/refusal.ts'
 import { startOfToday } from '#server/kit/rows/shanghai.ts'
 import { balancesOf, credit, debit, lockBalance, ownedAccount, postTransaction } from '#server/money/ledger/index.ts'
 import { fieldReason } from '#server/open/openFields/index.ts'
-import { nudgeWithdrawal } from '../moves.ts'
+import { withdrawalRecords } from '../moves.ts'
 import { appliedWindow, notifyHighRisk } from '../notifications.ts'
 import { findRisks } from '../risk/find.ts'
 import { mayBeApprovedByRule, ruleQueue } from '../rule.ts'
@@ -154,7 +154,7 @@ async function announce(
   if (mayBeApprovedByRule(added, terms, account)) await change.later(ruleQueue, { id: added.id })
   if (riskLevelOf(added.risk_score) === 'high') await notifyHighRisk(change, added)
   await noteInWindow(change, appliedWindow, added.city_code)
-  nudgeWithdrawal(change, added)
+  withdrawalRecords.nudge(change, added)
 }
 
 export function answerOf(row: WithdrawalRecord): Answer {

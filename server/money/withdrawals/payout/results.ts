@@ -8,7 +8,7 @@ import { recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { channelAccount } from '#server/money/ledger/index.ts'
 import { fieldReason } from '#server/open/openFields/index.ts'
-import { moveWithdrawal, nudgeWithdrawal } from '../moves.ts'
+import { withdrawalRecords } from '../moves.ts'
 import { alarmPaidLate, notifyTrouble } from '../notifications.ts'
 import type { PayoutRecord, WithdrawalRecord } from '../table.ts'
 import { watchSilence } from './ask.ts'
@@ -64,7 +64,7 @@ async function applyResult(change: Change, locked: Locked, input: Reported): Pro
   })
   if (payout.state === 'unknown') await markUnknown(change.db, locked.row.id, false)
   await follow(change, { row: locked.row, payout: moved }, input)
-  nudgeWithdrawal(change, locked.row)
+  withdrawalRecords.nudge(change, locked.row)
   return moved
 }
 
@@ -75,7 +75,7 @@ async function follow(change: Change, locked: Locked, input: Reported): Promise<
     case 'accepted':
       return watchSilence(change, payout)
     case 'confirming':
-      if (row.state === 'paying') await moveWithdrawal(change, row, 'awaitOwner', moveBy(locked, input))
+      if (row.state === 'paying') await withdrawalRecords.move(change, row, 'awaitOwner', moveBy(locked, input))
       return askAfterOwner(change, payout)
     case 'success':
       return succeed(change, locked, input)
@@ -94,16 +94,16 @@ function moveBy({ payout }: Locked, { message, eventId, occurredAt }: Reported) 
 async function succeed(change: Change, locked: Locked, input: Reported): Promise<void> {
   const { row, payout } = locked
   await postPaid(change, row, { from: channelAccount(payout.channel), channelNo: payout.no })
-  await moveWithdrawal(change, row, 'succeed', { ...moveBy(locked, input), set: { paid_at: new Date() } })
+  await withdrawalRecords.move(change, row, 'succeed', { ...moveBy(locked, input), set: { paid_at: new Date() } })
   await endBatch(change, row)
 }
 
 async function fail(change: Change, locked: Locked, input: Reported): Promise<void> {
   const { row, payout } = locked
-  const failed = await moveWithdrawal(change, row, 'fail', moveBy(locked, input))
+  const failed = await withdrawalRecords.move(change, row, 'fail', moveBy(locked, input))
   const fault = payout.fault ?? 'OTHER'
   if (ownerFaults.includes(fault))
-    await moveWithdrawal({ ...change, actor: clock }, failed, 'giveBack', { by: 'clock' })
+    await withdrawalRecords.move({ ...change, actor: clock }, failed, 'giveBack', { by: 'clock' })
   else await notifyTrouble(change, 'withdrawal.failed', row)
   if (payerFaults.includes(fault)) await pauseBatch(change, row)
   else await endBatch(change, row)
@@ -127,6 +127,6 @@ async function keepOrAlarm(change: Change, { row, payout }: Locked, input: Repor
     changes: { payoutNo: [null, payout.no] },
   })
   await alarmPaidLate(change, row, payout.amount_fen)
-  nudgeWithdrawal(change, row)
+  withdrawalRecords.nudge(change, row)
   return late
 }

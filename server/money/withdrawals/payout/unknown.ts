@@ -6,7 +6,7 @@ import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { secondsInState } from '#server/kit/rows/state-column.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
-import { lockWithdrawal, nudgeWithdrawal } from '../moves.ts'
+import { withdrawalRecords } from '../moves.ts'
 import { notifyTrouble } from '../notifications.ts'
 import type { PayoutRecord, WithdrawalRecord } from '../table.ts'
 import { sendToChannel, silenceQueue } from './ask.ts'
@@ -45,7 +45,7 @@ export async function startUnknown(runtime: Runtime): Promise<void> {
 /** The withdrawal first, as everywhere; then its try. */
 export async function lockPayout(db: Database, id: number): Promise<Locked | undefined> {
   const found = await db.selectFrom('payouts').select('withdrawal_id').where('id', '=', id).executeTakeFirst()
-  const row = found && (await lockWithdrawal(db, found.withdrawal_id))
+  const row = found && (await withdrawalRecords.lock(db, found.withdrawal_id))
   if (!row) return undefined
   const payout = await db.selectFrom('payouts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   return { row, payout }
@@ -64,7 +64,7 @@ async function loseTrack(change: Change, { row, payout }: Locked): Promise<void>
   await recordEvent(change, { action: 'withdrawals.loseTrack', ...about, changes: { payoutNo: [null, payout.no] } })
   await change.later(queryQueue, { id, queries: payout.queries }, secondsUntil(payout.queries))
   await change.later(reminderQueue, { id }, reminderSeconds)
-  nudgeWithdrawal(change, row)
+  withdrawalRecords.nudge(change, row)
 }
 
 async function askAgain(change: Change, runtime: Runtime, { row, payout }: Locked): Promise<void> {

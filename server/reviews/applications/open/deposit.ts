@@ -8,7 +8,7 @@ import { refuse } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { answerDeposit, bookDeposit, giveBackOf } from '#server/money/deposits/index.ts'
 import { lockPapersOf } from '#server/reviews/verifications/index.ts'
-import { lockApplication, nudgeApplication } from '../moves.ts'
+import { applicationRecords } from '../moves.ts'
 import type { ApplicationRecord } from '../table.ts'
 import { hasEnded, isWorkerKind } from '../terms.ts'
 import { activateIfOnboarded, isOnboarded } from './onboarding.ts'
@@ -24,7 +24,7 @@ export async function receiveDeposit(
   const found = await applicationFor(change.db, appId, no)
   if (!found) return refuse('notFound')
   await lockPapersOf(change.db, found.person_id)
-  const row = await lockApplication(change.db, found.id)
+  const row = await applicationRecords.lock(change.db, found.id)
   const wasOnboarded = await isOnboarded(change, row)
   const actor: Actor = { kind: 'payment', id: null, name: appId }
   const { deposit, isNew } = await bookDeposit({ ...change, actor }, paymentOf(row, appId, input))
@@ -39,7 +39,7 @@ export async function receiveDeposit(
       changes: { amountFen: [null, input.amountFen] },
     },
   )
-  nudgeApplication(change, row)
+  applicationRecords.nudge(change, row)
   if (hasEnded(row)) await giveBackOf(change, row.id)
   else {
     const byPerson: Change = { ...change, actor: { kind: 'customer', id: row.person_id, name: row.name } }

@@ -12,7 +12,7 @@ import type { Runtime } from '#server/kit/runtime.ts'
 import { fieldReason } from '#server/open/openFields/index.ts'
 import { judgesOf, openCase, withdrawCases } from '#server/reviews/index.ts'
 import { lockPapersOf } from '#server/reviews/verifications/index.ts'
-import { lockApplication, moveApplication } from '../moves.ts'
+import { applicationRecords } from '../moves.ts'
 import { notifyJudges, watchDeadline } from '../notifications.ts'
 import { riskNow } from '../risk.ts'
 import type { ApplicationRecord } from '../table.ts'
@@ -43,7 +43,7 @@ async function applyOnce<Input extends Event>(
   await lockPapersOf(change.db, found.person_id)
   const record = { subject: 'applications', subjectId: found.id }
   if (await hasHappened(change.db, { appId, externalId: eventId }, record))
-    return answerOf(await lockApplication(change.db, found.id))
+    return answerOf(await applicationRecords.lock(change.db, found.id))
   const actor: Actor = { kind: 'customer', id: found.person_id, name: found.name }
   const openEvent = { appId, externalId: eventId, occurredAt: new Date() }
   return answerOf(await work({ ...change, actor }, found.id, { openEvent }))
@@ -53,11 +53,11 @@ async function applyOnce<Input extends Event>(
 export function resubmitApplication(change: Change, asked: Asked<z.output<typeof OpenApplicationResubmit>>) {
   const { content } = asked.input
   return applyOnce(change, asked, async (byPerson, id, event) => {
-    const row = await lockApplication(byPerson.db, id)
+    const row = await applicationRecords.lock(byPerson.db, id)
     if (content.kind !== row.kind)
       refuse('badInput', { fields: { content: fieldReason('contentOfKind', { kind: row.kind }) } })
     const set = { content: JSON.stringify(content) }
-    const submitted = await moveApplication(byPerson, row, 'resubmit', { by: 'app', set, event })
+    const submitted = await applicationRecords.move(byPerson, row, 'resubmit', { by: 'app', set, event })
     await openFirstCase(byPerson, submitted, { purpose: 'first', excludedIds: [] })
     await notifyJudges(byPerson, submitted, 'application.supplemented')
     return submitted
@@ -67,7 +67,10 @@ export function resubmitApplication(change: Change, asked: Asked<z.output<typeof
 export function withdrawApplication(change: Change, asked: Asked<z.output<typeof OpenApplicationWithdraw>>) {
   return applyOnce(change, asked, async (byPerson, id, event) => {
     await withdrawCases(byPerson, 'applications', id, 'app')
-    return moveApplication(byPerson, await lockApplication(byPerson.db, id), 'withdraw', { by: 'app', event })
+    return applicationRecords.move(byPerson, await applicationRecords.lock(byPerson.db, id), 'withdraw', {
+      by: 'app',
+      event,
+    })
   })
 }
 
@@ -77,11 +80,11 @@ export function appealApplication(change: Change, asked: Asked<z.output<typeof O
   return applyOnce(change, asked, async (byPerson, id, event) => {
     // A sample of the decision that is appealed against has nothing left to compare.
     await withdrawCases(byPerson, 'applications', id, 'app')
-    const row = await lockApplication(byPerson.db, id)
+    const row = await applicationRecords.lock(byPerson.db, id)
     if (row.state === 'rejected' && (appealUntil(row) ?? 0) <= Date.now()) refuse('appealTooLate')
     await refuseOpen(byPerson.db, { personId: row.person_id, kind: row.kind })
     const judges = await judgesOf(byPerson.db, 'applications', id)
-    const submitted = await moveApplication(byPerson, row, 'appeal', {
+    const submitted = await applicationRecords.move(byPerson, row, 'appeal', {
       by: 'app',
       set: { appeal_text: text, appealed_at: new Date() },
       event: { ...event, reason: text },
@@ -108,8 +111,8 @@ export function reportProgress(
   asked: Asked<z.output<typeof OpenApplicationProgress>>,
 ): Promise<Answer> {
   return applyOnce(change, asked, async (byPerson, id, event) => {
-    const before = await lockApplication(byPerson.db, id)
-    const row = await moveApplication(byPerson, before, 'progress', {
+    const before = await applicationRecords.lock(byPerson.db, id)
+    const row = await applicationRecords.move(byPerson, before, 'progress', {
       by: 'app',
       set: { training_score: asked.input.trainingScore },
       event,

@@ -12,7 +12,7 @@ import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { movePerson } from '#server/people/index.ts'
 import { banWorker } from '#server/people/workers/index.ts'
-import { nudgePost } from '../moves.ts'
+import { postRecords } from '../moves.ts'
 import { detailOf } from '../read/detail.ts'
 import type { PostRecord } from '../table.ts'
 import { enqueuePunished } from '../webhooks.ts'
@@ -38,7 +38,7 @@ export const punish = handle(posts.punish, async (context, { id, version, step, 
   })
   if (step === 'ban') await banAuthor(context, post, reason)
   await enqueuePunished(context, post, { step, until, reason })
-  nudgePost(context, post)
+  postRecords.nudge(context, post)
   return detailOf(context, id)
 })
 

@@ -3,7 +3,7 @@ import type { OpenPostAnswer, OpenPostAppeal } from '#contract/open/open-posts.t
 import type { Change } from '#server/kit/change.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { judgesOf, openCase, withdrawCases } from '#server/reviews/index.ts'
-import { lockPost, movePost } from '../moves.ts'
+import { postRecords } from '../moves.ts'
 import { notifyJudges } from '../notifications.ts'
 import type { PostRecord } from '../table.ts'
 import { reviewTermsOf } from '../terms.ts'
@@ -18,7 +18,7 @@ export function appealPost(
 ): Promise<z.output<typeof OpenPostAnswer>> {
   return byAuthor(change, { ...sent, ...event }, async (byThem, id, openEvent) => {
     const seen = await lockedAfterCases(byThem, id)
-    const appealed = await movePost(byThem, seen, 'appeal', {
+    const appealed = await postRecords.move(byThem, seen, 'appeal', {
       by: 'app',
       set: { appeal_text: text, appealed_at: new Date() },
       event: { reason: text, openEvent },
@@ -35,7 +35,7 @@ export function appealPost(
 /** A sample of the decision that is appealed against has nothing left to compare. */
 async function lockedAfterCases(change: Change, id: number): Promise<PostRecord> {
   await withdrawCases(change, 'posts', id, 'app')
-  const post = await lockPost(change.db, id)
+  const post = await postRecords.lock(change.db, id)
   const until = appealUntil(post)
   if (until === null) refuse(post.appealed_at === null ? 'reviewNotInThisState' : 'appealTooLate')
   if (until <= Date.now()) refuse('appealTooLate')

@@ -3,7 +3,7 @@ import type { OpenPostAnswer, OpenPostDelete } from '#contract/open/open-posts.t
 import { severeFaults } from '#contract/reviews/post-rules.ts'
 import type { Change } from '#server/kit/change.ts'
 import { withdrawCases } from '#server/reviews/index.ts'
-import { lockPost, movePost } from '../moves.ts'
+import { postRecords } from '../moves.ts'
 import { isSevere } from '../risk.ts'
 import type { PostRecord } from '../table.ts'
 import { riskFactsOf } from '../terms.ts'
@@ -17,11 +17,11 @@ export function deletePost(
 ): Promise<z.output<typeof OpenPostAnswer>> {
   return byAuthor(change, { ...sent, ...event }, async (byThem, id, openEvent) => {
     await withdrawCases(byThem, 'posts', id, 'app')
-    const post = await lockPost(byThem.db, id)
+    const post = await postRecords.lock(byThem.db, id)
     const isKept = await isEvidence(byThem, post)
     if (!isKept) await removeContent(byThem, id)
     const blank = { content: '', topics: [], place: '', hits: '[]' }
-    return movePost(byThem, post, 'delete', { by: 'app', set: isKept ? {} : blank, event: { openEvent } })
+    return postRecords.move(byThem, post, 'delete', { by: 'app', set: isKept ? {} : blank, event: { openEvent } })
   })
 }
 

@@ -4,7 +4,7 @@ import type { Change } from '#server/kit/change.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { openCase, withdrawCases } from '#server/reviews/index.ts'
 import { noteFinds } from '#server/reviews/postTerms/index.ts'
-import { lockPost, movePost } from '../moves.ts'
+import { postRecords } from '../moves.ts'
 import type { PostRecord } from '../table.ts'
 import { reviewTermsOf } from '../terms.ts'
 import { refuseMuted } from './author.ts'
@@ -17,7 +17,7 @@ type Asked = z.output<typeof OpenPostEdit>
 export function editPost(change: Change, sent: Sent, asked: Asked): Promise<z.output<typeof OpenPostAnswer>> {
   return byAuthor(change, { ...sent, ...asked }, async (byThem, id, openEvent) => {
     await withdrawCases(byThem, 'posts', id, 'app')
-    const post = await lockPost(byThem.db, id)
+    const post = await postRecords.lock(byThem.db, id)
     if (post.state === 'deleted') refuse('reviewNotInThisState')
     await refuseMuted(byThem.db, post.author_id)
     const content = await takeContent(byThem, sent.appId, asked, id)
@@ -25,7 +25,7 @@ export function editPost(change: Change, sent: Sent, asked: Asked): Promise<z.ou
     await byThem.db.deleteFrom('post_media').where('post_id', '=', id).execute()
     await addMedia(byThem, id, content.media)
     const set = columnsOf(asked, content.hits)
-    const edited = await movePost(byThem, post, 'edit', { by: 'app', set, event: { openEvent } })
+    const edited = await postRecords.move(byThem, post, 'edit', { by: 'app', set, event: { openEvent } })
     const terms = await reviewTermsOf(byThem.db, edited)
     await openCase(byThem, { ...terms, purpose: 'first', cause: 'edited', excludedIds: [] })
     await noteFinds(byThem, content.termIds)

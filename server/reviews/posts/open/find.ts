@@ -3,7 +3,7 @@ import type { OpenPostAnswer, OpenPostDelete } from '#contract/open/open-posts.t
 import type { Change } from '#server/kit/change.ts'
 import { hasHappened } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { lockChangesOf, lockPost } from '../moves.ts'
+import { lockChangesOf, postRecords } from '../moves.ts'
 import type { PostRecord } from '../table.ts'
 import { actorOf } from './author.ts'
 import { answerOf } from './receive.ts'
@@ -34,7 +34,8 @@ export async function once(
 ): Promise<z.output<typeof OpenPostAnswer>> {
   await lockChangesOf(db, post.id)
   const record = { subject: 'posts', subjectId: post.id }
-  if (await hasHappened(db, { appId, externalId: eventId }, record)) return answerOf(await lockPost(db, post.id))
+  if (await hasHappened(db, { appId, externalId: eventId }, record))
+    return answerOf(await postRecords.lock(db, post.id))
   return answerOf(await work({ appId, externalId: eventId, occurredAt: new Date() }))
 }
 

@@ -8,7 +8,7 @@ import { fieldReason } from '#server/open/openFields/index.ts'
 import { openCase } from '#server/reviews/index.ts'
 import { noteFinds } from '#server/reviews/postTerms/index.ts'
 import { arrivalOf } from '../arrival.ts'
-import { nudgePost } from '../moves.ts'
+import { postRecords } from '../moves.ts'
 import { notifyJudges } from '../notifications.ts'
 import type { PostRecord } from '../table.ts'
 import { reviewTermsOf } from '../terms.ts'
@@ -42,7 +42,7 @@ export async function receivePost(change: Change, appId: string, asked: Asked): 
   })
   await queue(byAuthor, post)
   await noteFinds(change, content.termIds)
-  nudgePost(change, post)
+  postRecords.nudge(change, post)
   return answerOf(post)
 }
 

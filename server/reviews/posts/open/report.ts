@@ -5,7 +5,7 @@ import { postLimits } from '#contract/reviews/post-rules.ts'
 import type { Change } from '#server/kit/change.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { judgesOf, openCase, setRisk, withdrawCases } from '#server/reviews/index.ts'
-import { lockPost, movePost, nudgePost } from '../moves.ts'
+import { postRecords } from '../moves.ts'
 import { notifyJudges } from '../notifications.ts'
 import { riskOf } from '../risk.ts'
 import type { PostRecord } from '../table.ts'
@@ -23,10 +23,10 @@ export async function reportPost(change: Change, sent: Sent, asked: Asked): Prom
     const post = await findReported(change, sent.no)
     const isOpen = post.state !== 'deleted' && post.state !== 'rejected'
     const reported = isOpen ? await addReport(change, sent.appId, { post, asked }) : null
-    if (!reported) return lockPost(change.db, post.id)
+    if (!reported) return postRecords.lock(change.db, post.id)
     const event = { subject: 'posts', subjectId: post.id, subjectNo: post.no } as const
     await recordEvent(change, { action: 'posts.report', ...event, openEvent })
-    nudgePost(change, post)
+    postRecords.nudge(change, post)
     return (await isReportedEnough(change, reported)) ? hideReported(change, post.id) : reported
   })
 }
@@ -79,7 +79,7 @@ async function isReportedEnough({ db }: Change, { id, state }: PostRecord): Prom
 /** Out of sight until somebody judges it who did not judge it before. */
 async function hideReported(change: Change, id: number): Promise<PostRecord> {
   await withdrawCases(change, 'posts', id, 'app')
-  const hidden = await movePost(change, await lockPost(change.db, id), 'hide', {
+  const hidden = await postRecords.move(change, await postRecords.lock(change.db, id), 'hide', {
     by: 'app',
     event: { action: 'posts.reported' },
   })

@@ -1,7 +1,7 @@
 import type { Change } from '#server/kit/change.ts'
 import { setRisk } from '#server/reviews/index.ts'
 import { riskOf } from '../hints.ts'
-import { lockPaper, nudgePaper } from '../moves.ts'
+import { paperRecords } from '../moves.ts'
 import type { PaperRecord, StoredHint } from '../table.ts'
 
 /** Later copies that one paper names; further ones name it all the same. */
@@ -14,12 +14,12 @@ export async function markCopied(change: Change, { id, hints }: PaperRecord): Pr
   const mark: StoredHint = { check: 'imageUsedBefore', field: null, otherId: id }
   // Cases are locked before their papers.
   await setRisk(change, 'verifications', { subjectId: of, risk: riskOf([mark]) })
-  const older = await lockPaper(change.db, of)
+  const older = await paperRecords.lock(change.db, of)
   if (older.hints.filter(({ check }) => check === mark.check).length >= mostCopies) return
   await change.db
     .updateTable('verifications')
     .set({ hints: JSON.stringify([...older.hints, mark]) })
     .where('id', '=', of)
     .execute()
-  nudgePaper(change, older)
+  paperRecords.nudge(change, older)
 }

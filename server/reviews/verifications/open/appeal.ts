@@ -5,7 +5,7 @@ import { hasHappened } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { judgesOf, openCase, withdrawCases } from '#server/reviews/index.ts'
 import { riskOf } from '../hints.ts'
-import { lockPaper, lockPapersOf, movePaper } from '../moves.ts'
+import { lockPapersOf, paperRecords } from '../moves.ts'
 import { notifyJudges } from '../notifications.ts'
 import { reviewTermsOf } from '../terms.ts'
 import { appealUntil } from '../webhooks.ts'
@@ -32,7 +32,7 @@ export async function appealPaper(
   await lockPapersOf(change.db, found.person_id)
   const record = { subject: 'verifications', subjectId: found.id }
   if (await hasHappened(change.db, { appId, externalId: eventId }, record)) {
-    return answerOf(await lockPaper(change.db, found.id))
+    return answerOf(await paperRecords.lock(change.db, found.id))
   }
   const actor: Actor = { kind: from.kind, id: found.person_id, name: found.nick_name }
   const openEvent = { appId, externalId: eventId, occurredAt: new Date() }
@@ -44,9 +44,9 @@ type Appeal = { text: string; openEvent: { appId: string; externalId: string; oc
 async function appeal(change: Change, id: number, { text, openEvent }: Appeal) {
   // A sample of the decision that is appealed against has nothing left to compare.
   await withdrawCases(change, 'verifications', id, 'app')
-  const paper = await lockPaper(change.db, id)
+  const paper = await paperRecords.lock(change.db, id)
   if (paper.state === 'rejected' && (appealUntil(paper) ?? 0) <= Date.now()) refuse('appealTooLate')
-  const appealed = await movePaper(change, paper, 'appeal', {
+  const appealed = await paperRecords.move(change, paper, 'appeal', {
     by: 'app',
     set: { appeal_text: text, appealed_at: new Date() },
     event: { reason: text, openEvent },

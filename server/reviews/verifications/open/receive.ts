@@ -11,7 +11,7 @@ import { openCase, withdrawCases } from '#server/reviews/index.ts'
 import { findHints, findUsedImage, riskOf } from '../hints.ts'
 import { addKeypoints } from '../images/alike.ts'
 import { markCopied } from '../images/copied.ts'
-import { lockOthers, lockPapersOf, movePaper } from '../moves.ts'
+import { lockOthers, lockPapersOf, paperRecords } from '../moves.ts'
 import { notifyJudges, submittedWindow } from '../notifications.ts'
 import { noteUnread } from '../reading/read-papers.ts'
 import type { PaperRecord, StoredHint } from '../table.ts'
@@ -68,7 +68,7 @@ export async function receivePaper(change: Change, runtime: Runtime, appId: stri
 async function replaceWaiting(change: Change, person: Person, { paper: { kind } }: Asked): Promise<void> {
   for (const waiting of await lockOthers(change.db, { person_id: person.id, kind }, 'pending')) {
     await withdrawCases(change, 'verifications', waiting.id, 'app')
-    await movePaper(change, waiting, 'replace', { by: 'app' })
+    await paperRecords.move(change, waiting, 'replace', { by: 'app' })
   }
 }
 

@@ -8,7 +8,7 @@ import type { Runtime } from '#server/kit/runtime.ts'
 import { sealText } from '#server/people/index.ts'
 import { setRisk } from '#server/reviews/index.ts'
 import { findHintsOf, riskOf } from '../hints.ts'
-import { lockPaper, lockPapersOf, nudgePaper } from '../moves.ts'
+import { lockPapersOf, paperRecords } from '../moves.ts'
 import type { PaperRecord } from '../table.ts'
 import { isRead, type ReadFields } from './fields.ts'
 import { createLocalReader } from './local-reader.ts'
@@ -40,7 +40,7 @@ async function readPaper(runtime: Runtime, reader: PaperReader, id: number): Pro
   if (Object.keys(fields).length === 0) return
   await makeChange(runtime, { actor: clock, traceId: randomUUID() }, async change => {
     await lockPapersOf(change.db, paper.person_id)
-    const fresh = await lockPaper(change.db, id)
+    const fresh = await paperRecords.lock(change.db, id)
     if (isUnread(fresh)) await storeReading(change, runtime, fresh, readingOf(reader.name, fields))
   })
 }
@@ -87,5 +87,5 @@ async function storeReading(change: Change, runtime: Runtime, paper: PaperRecord
     subjectId: paper.id,
     subjectNo: paper.no,
   })
-  nudgePaper(change, paper)
+  paperRecords.nudge(change, paper)
 }

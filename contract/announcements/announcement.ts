@@ -52,7 +52,6 @@ export const announcementMachine = machine({
   },
 })
 export type AnnouncementState = StateIn<typeof announcementMachine>
-export type AnnouncementMove = MoveIn<typeof announcementMachine>
 
 /**
  * Everybody of `kinds`, narrowed by cities and, for staff, by roles (codes); an empty list narrows nothing. `people` are added,

@@ -36,7 +36,6 @@ export const feedbackMachine = machine({
   },
 })
 export type FeedbackState = StateIn<typeof feedbackMachine>
-export type FeedbackMove = MoveIn<typeof feedbackMachine>
 /** What staff do with one piece of feedback; each is an operation of the same name. `merge` is offered on the main one. */
 export type FeedbackAction = MoveBy<typeof feedbackMachine, 'staff'>
 export const feedbackActions = movesBy(feedbackMachine, 'staff') as [FeedbackAction, ...FeedbackAction[]]

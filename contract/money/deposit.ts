@@ -30,7 +30,7 @@ export const depositMachine = machine({
   timeouts: { leaving: { move: 'release', after: 33 * 86_400, setting: 'money.depositHold' } },
 })
 export type DepositState = StateIn<typeof depositMachine>
-export type DepositMove = MoveIn<typeof depositMachine>
+type DepositMove = MoveIn<typeof depositMachine>
 
 /** A deduction is asked for and decided as an adjustment of the ledger is: by two people. */
 export const deductionMachine = adjustmentMachine

@@ -9,6 +9,7 @@ import { userStatusColumn } from './table.ts'
 
 export { checkDataKey, type WithKey } from './data-key.ts'
 export { invisible } from './digits.ts'
+export { knownAs } from './known-as.ts'
 export { maskNumber, maskPhone } from './masks.ts'
 export { refuseStaffName, shownName } from './names.ts'
 export { isOneOf, isOwnCase, ownPartiesOf, type Parties, refuseOwnInterest } from './own-interest.ts'
@@ -18,7 +19,6 @@ export {
   addWorkerPerson,
   customerAsReported,
   customerKnownAs,
-  findCustomer,
   findOrAddCustomer,
   type KnownCustomer,
   updateReported,

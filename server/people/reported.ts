@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { UserRow } from '#contract/people/users.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { knownAs } from './known-as.ts'
 import { shownName } from './names.ts'
 
 /**
@@ -60,18 +61,7 @@ async function addCustomer(db: Database, ids: CustomerIds, reported: Reported): 
   if (added) return added.user_id
   // Another transaction added the same customer at the same moment: its row stays, ours goes.
   await sql`delete from users where id = currval(pg_get_serial_sequence('users', 'id'))`.execute(db)
-  return (await findCustomer(db, appId, externalId))?.id ?? refuse('notFound')
-}
-
-/** The customer whom the app knows by this id. */
-export function findCustomer(db: Database, appId: string, externalId: string) {
-  return db
-    .selectFrom('customers')
-    .innerJoin('users', 'users.id', 'customers.user_id')
-    .select(['users.id', 'users.status'])
-    .where('app_id', '=', appId)
-    .where('external_id', '=', externalId)
-    .executeTakeFirst()
+  return (await knownAs(db, appId, { kind: 'customer', externalId }))?.id ?? refuse('notFound')
 }
 
 /** A customer or merchant whom nobody knew before. */

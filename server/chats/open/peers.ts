@@ -4,9 +4,15 @@ import type { OpenMessage, OpenPeer } from '#contract/open/open-chats.ts'
 import type { Actor } from '#server/kit/change.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { fieldReason } from '#server/open/openFields/index.ts'
-import { addReported, findOrAddCustomer, refuseStaffName, shownName, updateReported } from '#server/people/index.ts'
-import { findWorker } from '#server/people/workers/index.ts'
+import { refuseUnreported } from '#server/open/openFields/index.ts'
+import {
+  addReported,
+  findOrAddCustomer,
+  knownAs,
+  refuseStaffName,
+  shownName,
+  updateReported,
+} from '#server/people/index.ts'
 import { lockNamed } from '#server/process/locks/index.ts'
 
 export type PeerRecord = Selectable<Tables['chat_peers']> & { name: string; phone: string }
@@ -88,11 +94,8 @@ async function userOf(
   if (kind === 'customer') return (await findOrAddCustomer(db, { appId, externalId }, reported)).id
   if (kind !== 'merchant') {
     if (knownId !== undefined) return knownId
-    const worker = await findWorker(db, appId, externalId)
-    if (worker) return worker.userId
-    return refuse('badInput', {
-      fields: { 'from.externalId': fieldReason('reportWorker') },
-    })
+    const worker = (await knownAs(db, appId, { kind, externalId })) ?? refuseUnreported('from.externalId', kind)
+    return worker.id
   }
   if (knownId === undefined) return addReported(db, 'merchant', reported)
   await updateReported(db, knownId, reported)

@@ -2,9 +2,8 @@ import type { z } from 'zod'
 import type { OpenFeedback } from '#contract/open/open-feedback.ts'
 import type { Actor } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
-import { refuse } from '#server/kit/refusal.ts'
-import { fieldReason } from '#server/open/openFields/index.ts'
-import { findOrAddCustomer, shownName } from '#server/people/index.ts'
+import { refuseUnreported } from '#server/open/openFields/index.ts'
+import { findOrAddCustomer, knownAs, shownName } from '#server/people/index.ts'
 import type { FeedbackRecord } from '../table.ts'
 
 type Asked = Pick<z.output<typeof OpenFeedback>, 'person' | 'cityCode'>
@@ -18,27 +17,10 @@ export async function findPerson(db: Database, appId: string, { person, cityCode
     const { id } = await findOrAddCustomer(db, { appId, externalId }, { name: person.name, cityCode })
     return { personId: id, merchantId: null, name }
   }
-  if (kind === 'merchant') {
-    const shop = await db
-      .selectFrom('merchants')
-      .select('id')
-      .where('app_id', '=', appId)
-      .where('external_id', '=', externalId)
-      .executeTakeFirst()
-    return shop
-      ? { personId: null, merchantId: shop.id, name }
-      : refuse('badInput', { fields: { person: fieldReason('reportShop') } })
-  }
-  const worker = await db
-    .selectFrom('workers')
-    .select('user_id')
-    .where('app_id', '=', appId)
-    .where('external_id', '=', externalId)
-    .where('kind', '=', kind)
-    .executeTakeFirst()
-  return worker
-    ? { personId: worker.user_id, merchantId: null, name }
-    : refuse('badInput', { fields: { person: fieldReason('reportWorker') } })
+  const known = (await knownAs(db, appId, { kind, externalId })) ?? refuseUnreported('person', kind)
+  return known.owner === 'merchant'
+    ? { personId: null, merchantId: known.id, name }
+    : { personId: known.id, merchantId: null, name }
 }
 
 /** The person as the operation log names them. */

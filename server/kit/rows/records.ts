@@ -10,7 +10,7 @@ import type { StateColumn } from './state-column.ts'
 type Row<Table extends keyof Tables> = Selectable<Tables[Table]>
 
 /** Who makes a move, and what it changes and says besides what every move of these records does. */
-export type MoveInput<M extends Machine, Table extends keyof Tables> = {
+type MoveInput<M extends Machine, Table extends keyof Tables> = {
   by: M['movers'][number]
   set?: Updateable<Tables[Table]>
   /** Null: another event says it. */

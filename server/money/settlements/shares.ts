@@ -7,7 +7,7 @@ import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { type AccountName, ownedAccount } from '#server/money/ledger/index.ts'
 import type { OrderRecord } from '#server/orders/index.ts'
-import { findCustomer } from '#server/people/index.ts'
+import { knownAs } from '#server/people/index.ts'
 import type { SettlementRecord, ShareRecord } from './table.ts'
 
 export type Owner = { ownerKind: 'person' | 'merchant'; ownerId: number }
@@ -36,7 +36,7 @@ export async function ownersOf(db: Database, order: OrderRecord, merchantId: num
 async function winnerIdOf(db: Database, { app_id, customer_id, facts }: OrderRecord): Promise<number | null> {
   if (facts.winner === 'customer') return customer_id
   if (facts.winner !== 'opponent' || !facts.opponent) return null
-  const opponent = await findCustomer(db, app_id, facts.opponent.externalId)
+  const opponent = await knownAs(db, app_id, { kind: 'customer', externalId: facts.opponent.externalId })
   return opponent?.id ?? null
 }
 

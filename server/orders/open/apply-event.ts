@@ -118,7 +118,7 @@ function refuseStranger(order: OrderRecord, worker: Worker | undefined, { by, ev
     if (event !== 'join' && known !== opponent.externalId) refuse('notInThisState')
   }
   if (!isWorker(by)) return
-  if (!worker) refuse('badInput', { fields: { workerId: fieldReason('reportWorker') } })
+  if (!worker) refuseUnreported('workerId', by)
   else if (!offers.includes(event) && order.worker_id !== worker.userId) refuse('notInThisState')
 }
 

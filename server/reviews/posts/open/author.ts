@@ -4,8 +4,8 @@ import type { OpenPost } from '#contract/open/open-posts.ts'
 import type { Actor } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { fieldReason } from '#server/open/openFields/index.ts'
-import { findOrAddCustomer } from '#server/people/index.ts'
+import { refuseUnreported } from '#server/open/openFields/index.ts'
+import { findOrAddCustomer, knownAs } from '#server/people/index.ts'
 import { mutedUntil } from '../mutes.ts'
 import type { PostRecord } from '../table.ts'
 
@@ -15,14 +15,8 @@ type Asked = Pick<z.output<typeof OpenPost>, 'author' | 'cityCode'>
 export async function findAuthor(db: Database, appId: string, { author, cityCode }: Asked): Promise<number> {
   const { kind, externalId, name } = author
   if (kind === 'customer') return (await findOrAddCustomer(db, { appId, externalId }, { name, cityCode })).id
-  const worker = await db
-    .selectFrom('workers')
-    .select('user_id')
-    .where('app_id', '=', appId)
-    .where('external_id', '=', externalId)
-    .where('kind', '=', kind)
-    .executeTakeFirst()
-  return worker?.user_id ?? refuse('badInput', { fields: { author: fieldReason('reportWorker') } })
+  const known = (await knownAs(db, appId, { kind, externalId })) ?? refuseUnreported('author', kind)
+  return known.id
 }
 
 /** Refuses new content of whoever may publish nothing now. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type MoveIn, machine, type StateIn } from '#contract/base/machine.ts'
+import { machine, type StateIn } from '#contract/base/machine.ts'
 import { RecordLog } from '#contract/base/record-log.ts'
 import { Id, InputMoment, Moment, Version } from '#contract/base/values.ts'
 import { FileUrl } from '#contract/desk/files.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type MoveBy, type MoveIn, machine, movesBy, type StateIn, workerKinds } from '#contract/base/machine.ts'
+import { type MoveBy, machine, movesBy, type StateIn, workerKinds } from '#contract/base/machine.ts'
 import { RecordLog } from '#contract/base/record-log.ts'
 import { Id, languages, Moment, Version } from '#contract/base/values.ts'
 import { WrittenText } from '#contract/base/written-text.ts'

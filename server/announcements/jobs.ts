@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { announcementLimits } from '#contract/announcements/announcement.ts'
-import { type Change, clock, makeChange } from '#server/kit/change.ts'
+import { type Change, makeClockChange } from '#server/kit/change.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { countAudience } from './audience.ts'
 import { announcementRecords, newestRevision } from './moves.ts'
@@ -34,7 +33,7 @@ export async function sweepAnnouncements(runtime: Runtime): Promise<void> {
 
 /** Publishes or ends one whose hour has come. Of two nodes one finds it free, the other finds nothing to do. */
 function settleDue(runtime: Runtime, id: number): Promise<void> {
-  return makeChange(runtime, { actor: clock, traceId: randomUUID() }, async change => {
+  return makeClockChange(runtime, async change => {
     const row = await change.db
       .selectFrom('announcements')
       .selectAll()

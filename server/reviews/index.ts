@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { ReviewSubject } from '#contract/reviews/review.ts'
-import { clock, makeChange } from '#server/kit/change.ts'
+import { makeClockChange } from '#server/kit/change.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { closeCase, type ReviewedSubject } from './close.ts'
 import { type CloseJob, closeQueue } from './decide.ts'
@@ -25,6 +24,6 @@ export { currentCase, readCases } from './view.ts'
 /** Starts the job that lets the decisions about one subject take effect. */
 export async function startReviews(runtime: Runtime, subject: ReviewSubject, of: ReviewedSubject): Promise<void> {
   await runtime.jobs.work<CloseJob>(closeQueue(subject), job =>
-    makeChange(runtime, { actor: clock, traceId: randomUUID() }, change => closeCase(change, of, job)),
+    makeClockChange(runtime, change => closeCase(change, of, job)),
   )
 }

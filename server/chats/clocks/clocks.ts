@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { leaveQueue } from '#server/chats/desk/agents.ts'
 import { lookAgainQueue, requeueChat, serveQueue } from '#server/chats/desk/assign.ts'
 import { nameOfPeer } from '#server/chats/desk/lock.ts'
@@ -9,7 +8,7 @@ import { type ChatRecord, lockChat, moveChat, noOffer, writeChat } from '#server
 import { addSystemMessage } from '#server/chats/thread/messages.ts'
 import { notifyOfEvent } from '#server/chats/thread/notifications.ts'
 import { enqueueChatWebhook } from '#server/chats/thread/webhooks.ts'
-import { type Change, clock, makeChange } from '#server/kit/change.ts'
+import { type Change, makeClockChange } from '#server/kit/change.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import {
@@ -32,7 +31,7 @@ export async function startClocks(runtime: Runtime): Promise<void> {
   const { jobs } = runtime
   const onChat = <Data>(act: (change: Change, chat: ChatRecord, data: Data) => Promise<void>) => {
     return (data: ChatJob<Data>) =>
-      makeChange(runtime, { actor: clock, traceId: randomUUID() }, async change => {
+      makeClockChange(runtime, async change => {
         const chat = await lockChat(change.db, data.id)
         if (chat) await act(change, chat, data)
       })

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { type ChatRecord, lockChat, writeChat } from '#server/chats/thread/chat.ts'
-import { type Change, clock, makeChange } from '#server/kit/change.ts'
+import { type Change, makeClockChange } from '#server/kit/change.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { helpQueue, needsHelp, type OrderRecord } from '#server/orders/index.ts'
@@ -23,9 +22,7 @@ export async function scheduleHelpCheck(
 
 /** Makes the conversations about an order urgent when somebody there calls for help. */
 export async function startUrgency(runtime: Runtime): Promise<void> {
-  await runtime.jobs.work<HelpCall>(helpQueue, call =>
-    makeChange(runtime, { actor: clock, traceId: randomUUID() }, change => makeUrgent(change, call)),
-  )
+  await runtime.jobs.work<HelpCall>(helpQueue, call => makeClockChange(runtime, change => makeUrgent(change, call)))
 }
 
 type HelpCall = {

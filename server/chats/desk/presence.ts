@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { agentStatusColumn } from '#server/chats/table.ts'
 import { type ChatRecord, lockChat } from '#server/chats/thread/chat.ts'
 import type { Sockets } from '#server/desk/sockets/index.ts'
-import { type Change, clock, makeChange } from '#server/kit/change.ts'
+import { type Change, makeClockChange } from '#server/kit/change.ts'
 import { moveRows } from '#server/kit/rows/move-record.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { isOffline, leaveQueue } from './agents.ts'
@@ -38,7 +37,7 @@ export async function releaseAbsent(runtime: Runtime): Promise<void> {
   const isAbsent = absentFor(runtime.settings.now('chats.agentGrace'))
   const { rows } = await sql`select 1 from chat_agents where ${isAbsent} limit 1`.execute(runtime.db)
   if (rows.length === 0) return
-  await makeChange(runtime, { actor: clock, traceId: randomUUID() }, async change => {
+  await makeClockChange(runtime, async change => {
     const absent = sql<number>`(select user_id from chat_agents where ${isAbsent} for update skip locked)`
     const rows = await moveRows(change, agentStatusColumn, {
       move: 'goOffline',
@@ -65,7 +64,7 @@ export async function requeueChatsOf(runtime: Runtime, { userId }: { userId: num
     .orderBy('chats.id')
     .execute()
   for (const { id } of left) {
-    await makeChange(runtime, { actor: clock, traceId: randomUUID() }, async change => {
+    await makeClockChange(runtime, async change => {
       const chat = await lockChat(change.db, id)
       if (chat?.assignee_id !== userId || chat.state !== 'open' || !(await isOffline(change.db, userId))) return
       await requeueChat(change, chat, { by: 'clock' })

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { lockChat, registerPackets } from '#server/chats/index.ts'
 import { registerComplaintPackets } from '#server/complaints/index.ts'
-import { clock, makeChange } from '#server/kit/change.ts'
+import { makeClockChange } from '#server/kit/change.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { giveForComplaint } from './for-complaint.ts'
 import { lockPacket } from './lock.ts'
@@ -19,7 +18,7 @@ export async function startPackets(runtime: Runtime): Promise<void> {
 
 /** A day after it was sent, if nobody opened it. */
 async function expirePacket(runtime: Runtime, { id }: { id: number }): Promise<void> {
-  await makeChange(runtime, { actor: clock, traceId: randomUUID() }, async change => {
+  await makeClockChange(runtime, async change => {
     const found = await change.db.selectFrom('packets').select('chat_id').where('id', '=', id).executeTakeFirst()
     const chat = found && (await lockChat(change.db, found.chat_id))
     if (!chat) return

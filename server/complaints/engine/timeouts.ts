@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { canMove, timeoutOf } from '#contract/base/machine.ts'
 import { complaintMachine } from '#contract/complaints/complaint.ts'
 import type { ComplaintRecord } from '#server/complaints/table.ts'
-import { type Change, clock, makeChange } from '#server/kit/change.ts'
+import { type Change, makeClockChange } from '#server/kit/change.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { type ClockJob, clockQueue } from './clock.ts'
@@ -12,7 +11,7 @@ import { notifyNearDeadline, notifyOfHotline } from './notifications.ts'
 /** Starts the job of the complaints' clocks. */
 export async function startComplaintClocks(runtime: Runtime): Promise<void> {
   await runtime.jobs.work<ClockJob>(clockQueue, job =>
-    makeChange(runtime, { actor: clock, traceId: randomUUID() }, async change => {
+    makeClockChange(runtime, async change => {
       const complaint = await lockComplaint(change.db, job.id)
       if (complaint) await onClock(change, complaint, job)
     }),

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { hourMs } from '#contract/base/durations.ts'
 import { shanghaiHour } from '#contract/base/shanghai.ts'
 import { daysOfReport } from '#server/dashboard/index.ts'
 import { addExport } from '#server/desk/exports/index.ts'
 import { notifyPeople } from '#server/desk/notifications/index.ts'
-import { type Change, clock, makeChange } from '#server/kit/change.ts'
+import { type Change, makeClockChange } from '#server/kit/change.ts'
 import { moment } from '#server/kit/rows/moment.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { reportsExport } from './export.ts'
@@ -19,7 +18,7 @@ export async function startReports(runtime: Runtime): Promise<void> {
 /** Run twice in an hour it sends nothing twice. */
 export async function sendDueReports(runtime: Runtime): Promise<void> {
   const hour = Math.floor(Date.now() / hourMs) * hourMs
-  await makeChange(runtime, { actor: clock, traceId: randomUUID() }, async change => {
+  await makeClockChange(runtime, async change => {
     const due = await change.db
       .selectFrom('reports')
       .selectAll()

@@ -4,7 +4,7 @@ import { exportMachine, mostExportedRows } from '#contract/desk/exports.ts'
 import { identifyAsker } from '#server/access/session/index.ts'
 import { addFile, removeStored, type StoredStream, storeStream } from '#server/desk/files/index.ts'
 import { may } from '#server/kit/caller.ts'
-import { clock, makeChange } from '#server/kit/change.ts'
+import { makeClockChange } from '#server/kit/change.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { fill, Refusal, refuse } from '#server/kit/refusal.ts'
 import { moveRows } from '#server/kit/rows/move-record.ts'
@@ -107,7 +107,7 @@ async function contextOf(runtime: Runtime, of: ListExport, claim: Claim): Promis
 async function finish(runtime: Runtime, claim: Claim, kept: StoredStream, rows: number): Promise<void> {
   const { id, draft, title, person_id } = claim
   try {
-    await makeChange(runtime, { actor: clock, traceId: '' }, async change => {
+    await makeClockChange(runtime, async change => {
       const file_id = await addFile(change.db, kept, { module: 'export', owner: person_id, mime, title })
       const now = Date.now()
       const keptMs = secondsInState(exportMachine, { state: 'done' }, change.setting) * 1000

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { removeFile } from '#server/desk/files/index.ts'
-import { clock, makeChange } from '#server/kit/change.ts'
+import { makeClockChange } from '#server/kit/change.ts'
 import { moveRows } from '#server/kit/rows/move-record.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { isFree } from './claim.ts'
@@ -21,13 +21,13 @@ async function restartSilent(runtime: Runtime): Promise<void> {
     .where(isFree)
     .execute()
   if (silent.length === 0) return
-  await makeChange(runtime, { actor: clock, traceId: '' }, async change => {
+  await makeClockChange(runtime, async change => {
     for (const { id } of silent) await change.later(runQueue, { id })
   })
 }
 
 async function expireOld(runtime: Runtime): Promise<void> {
-  await makeChange(runtime, { actor: clock, traceId: '' }, async change => {
+  await makeClockChange(runtime, async change => {
     const old = await change.db
       .selectFrom('exports')
       .select(['id', 'person_id', 'file_id'])

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { type Change, clock, makeChange } from '#server/kit/change.ts'
+import { type Change, makeClockChange } from '#server/kit/change.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 
 /** New records of a city of which staff are notified together, at most every so many seconds. */
@@ -30,7 +29,7 @@ type End = (change: Change, cityCode: string, beganAt: number) => Promise<void>
 /** Starts the job that ends the windows. Does nothing for one that has ended; so it may run twice. */
 export async function startWindows(runtime: Runtime, { queue }: NoticeWindow, end: End): Promise<void> {
   await runtime.jobs.work<{ cityCode: string }>(queue, ({ cityCode }) =>
-    makeChange(runtime, { actor: clock, traceId: randomUUID() }, async change => {
+    makeClockChange(runtime, async change => {
       const ended = await change.db
         .deleteFrom('notice_windows')
         .where('queue', '=', queue)

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { depositMachine } from '#contract/money/deposit.ts'
-import { type Change, clock, makeChange } from '#server/kit/change.ts'
+import { type Change, makeClockChange } from '#server/kit/change.ts'
 import { secondsInState } from '#server/kit/rows/state-column.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { releaseDeposit } from './give-back.ts'
@@ -32,7 +31,7 @@ export async function sweepDeposits(runtime: Runtime): Promise<void> {
     .limit(rowsAtOnce)
     .execute()
   for (const { id } of due) {
-    await makeChange(runtime, { actor: clock, traceId: randomUUID() }, change => step(change, id))
+    await makeClockChange(runtime, change => step(change, id))
   }
 }
 

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { ledger } from '#contract/money/ledger.ts'
 import { endAlarms, everyCity, notify } from '#server/desk/notifications/index.ts'
-import { type Change, clock, makeChange } from '#server/kit/change.ts'
+import { type Change, makeClockChange } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { handle } from '#server/kit/handle.ts'
@@ -27,8 +26,7 @@ export async function startNightlyCheck(runtime: Runtime): Promise<void> {
 export async function checkLedger(runtime: Runtime): Promise<LedgerReport> {
   const before = await lastCheck(runtime.db)
   const report = await compareLedger(runtime.db)
-  const origin = { actor: clock, traceId: randomUUID() }
-  const isKept = await makeChange(runtime, origin, async change => {
+  const isKept = await makeClockChange(runtime, async change => {
     await lockChecks(change.db)
     // Another node kept a check meanwhile, which may have seen more than this one.
     if ((await lastCheck(change.db))?.id !== before?.id) return false

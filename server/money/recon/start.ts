@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { type SqlBool, sql } from 'kysely'
-import { clock, makeChange } from '#server/kit/change.ts'
+import { makeClockChange } from '#server/kit/change.ts'
 import { today } from '#server/kit/rows/shanghai.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { compareAround } from './compare.ts'
@@ -24,13 +23,13 @@ export async function recompare(runtime: Runtime): Promise<void> {
     .orderBy('recon_days.day')
     .execute()
   for (const { app_id, day } of days) {
-    await makeChange(runtime, { actor: clock, traceId: randomUUID() }, change => compareAround(change, app_id, day))
+    await makeClockChange(runtime, change => compareAround(change, app_id, day))
   }
 }
 
 /** Writes down that a bill is awaited from each channel that moved money yesterday, so that one that does not come is seen. */
 export async function expectBills(runtime: Runtime): Promise<void> {
-  await makeChange(runtime, { actor: clock, traceId: randomUUID() }, async ({ db, nudge }) => {
+  await makeClockChange(runtime, async ({ db, nudge }) => {
     const { rows } = await sql<{ id: number }>`insert into recon_days (app_id, day)
       select distinct apps.id, ${today} - 1
       from ledger_transactions

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { SettlementState } from '#contract/money/settlement.ts'
-import { clock, makeChange } from '#server/kit/change.ts'
+import { makeClockChange } from '#server/kit/change.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { settleQueue } from '#server/orders/index.ts'
 import { release } from './release.ts'
@@ -19,7 +18,7 @@ export async function startSettling(runtime: Runtime): Promise<void> {
 type Due = { orderId: number }
 
 function runNow(runtime: Runtime, step: typeof settle, orderId: number): Promise<void> {
-  return makeChange(runtime, { actor: clock, traceId: randomUUID() }, change => step(change, orderId))
+  return makeClockChange(runtime, change => step(change, orderId))
 }
 
 const rowsAtOnce = 500
@@ -63,7 +62,7 @@ type Found = { order_id: number; state: SettlementState }
 export async function sweepSettlements(runtime: Runtime): Promise<void> {
   const found = [...(await sweepStopped(runtime)), ...(await sweepDue(runtime))]
   if (found.length === 0) return
-  await makeChange(runtime, { actor: clock, traceId: randomUUID() }, async change => {
+  await makeClockChange(runtime, async change => {
     for (const { order_id: orderId, state } of found) {
       await change.later(state === 'held' ? releaseQueue : settleQueue, { orderId })
     }

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { dayMs } from '#contract/base/durations.ts'
 import { blockingRisks } from '#contract/money/withdrawal-risk.ts'
-import { clock, makeChange } from '#server/kit/change.ts'
+import { makeClockChange } from '#server/kit/change.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { withdrawalRecords } from './moves.ts'
 import { findRisks } from './risk/find.ts'
@@ -25,7 +24,7 @@ export function mayBeApprovedByRule(
 
 export async function startRule(runtime: Runtime): Promise<void> {
   await runtime.jobs.work<{ id: number }>(ruleQueue, ({ id }) =>
-    makeChange(runtime, { actor: clock, traceId: randomUUID() }, async change => {
+    makeClockChange(runtime, async change => {
       const row = await withdrawalRecords.lock(change.db, id)
       if (row?.state !== 'review') return
       const found = await findRisks(change.db, row)

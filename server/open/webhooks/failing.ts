@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { dayMs } from '#contract/base/durations.ts'
 import { type offReasons, webhookLimits } from '#contract/open/webhooks/limits.ts'
 import { everyCity, notify } from '#server/desk/notifications/index.ts'
-import { type Change, clock, makeChange } from '#server/kit/change.ts'
+import { type Change, makeClockChange } from '#server/kit/change.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { moment } from '#server/kit/rows/moment.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
@@ -27,7 +26,7 @@ export async function noteOutcomes(runtime: Runtime, outcomes: readonly Outcome[
 
 /** What rests for it goes on. */
 async function noteSuccess(runtime: Runtime, id: number): Promise<void> {
-  await makeChange(runtime, byClock(), async change => {
+  await makeClockChange(runtime, async change => {
     const recovered = await change.db
       .updateTable('webhook_endpoints')
       .set({ failing_since: null, failures: 0, resting_until: null })
@@ -44,7 +43,7 @@ async function noteSuccess(runtime: Runtime, id: number): Promise<void> {
 /** Counts failures; after some the endpoint rests, after three days of them or with a 410 it is switched off. */
 async function noteFailures(runtime: Runtime, id: number, failed: readonly Outcome[]): Promise<void> {
   const missed = failed.filter(({ waitSeconds }) => waitSeconds === null).map(({ due }) => due.created_at)
-  await makeChange(runtime, byClock(), async change => {
+  await makeClockChange(runtime, async change => {
     const before = await lockEndpoint(change, id)
     if (!before?.is_enabled) return
     const now = Date.now()
@@ -79,7 +78,7 @@ export async function switchOffFailing(runtime: Runtime): Promise<void> {
     .where('failing_since', '<', moment(Date.now() - longestFailingMs))
     .execute()
   for (const { id } of rows)
-    await makeChange(runtime, byClock(), async change => {
+    await makeClockChange(runtime, async change => {
       const before = await lockEndpoint(change, id)
       // It may have recovered since, and failed again.
       const failingSince = before?.failing_since ?? Date.now()
@@ -146,8 +145,4 @@ export function lockEndpoint({ db }: Pick<Change, 'db'>, id: number): Promise<En
 /** How the operation log and notifications call an endpoint. */
 export function hostOf(url: string): string {
   return new URL(url).host
-}
-
-function byClock() {
-  return { actor: clock, traceId: randomUUID() }
 }

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { type Change, clock, makeChange } from '#server/kit/change.ts'
+import { type Change, makeClockChange } from '#server/kit/change.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
@@ -12,7 +11,7 @@ const renewAfterMs = 30_000
 /** Starts the job that ends claims which their owner has not used for a while. */
 export async function startClaimExpiry(runtime: Runtime): Promise<void> {
   await runtime.jobs.work<{ id: number; claimedAt: number }>(claimExpiryQueue, ({ id, claimedAt }) =>
-    makeChange(runtime, { actor: clock, traceId: randomUUID() }, async change => {
+    makeClockChange(runtime, async change => {
       const order = await change.db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
       // A claim that was renewed or taken over meanwhile has a job of its own.
       if (order && order.claimed_at === claimedAt) await clearClaim(change, order)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { type OrderMove, planOf } from '#contract/orders/service.ts'
-import { type Change, clock, makeChange } from '#server/kit/change.ts'
+import { type Change, makeClockChange } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import type { OwnQueue } from '#server/kit/jobs.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
@@ -95,7 +95,7 @@ async function timeOutBatch(runtime: Runtime, ids: readonly number[]): Promise<n
 
 /** Leaves out what somebody else moves just now, or has moved. */
 async function timeOut(runtime: Runtime, ids: readonly number[]): Promise<number> {
-  return makeChange(runtime, { actor: clock, traceId: randomUUID() }, async change => {
+  return makeClockChange(runtime, async change => {
     const orders = await change.db
       .selectFrom('orders')
       .selectAll()

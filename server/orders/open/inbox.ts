@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import { canMove, isMoveFor, type MoveIn } from '#contract/base/machine.ts'
 import type { Reason } from '#contract/base/refusals.ts'
 import type { inboxMachine } from '#contract/orders/inbox.ts'
 import { moveOf, planOf } from '#contract/orders/service.ts'
-import { type Change, clock, makeChange } from '#server/kit/change.ts'
+import { type Change, makeClockChange } from '#server/kit/change.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { Refusal, refuse } from '#server/kit/refusal.ts'
 import { moveRows } from '#server/kit/rows/move-record.ts'
@@ -66,7 +65,7 @@ export async function startInbox(runtime: Runtime): Promise<void> {
   await runtime.jobs.work<{ id: number }>(
     inboxQueue,
     ({ id }) =>
-      makeChange(runtime, { actor: clock, traceId: randomUUID() }, async change => {
+      makeClockChange(runtime, async change => {
         const order = await lockOrder(change.db, id)
         if (!order) return
         const { waiting } = await applyWaiting(change, order)

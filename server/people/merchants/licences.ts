@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { notify } from '#server/desk/notifications/index.ts'
-import { type Change, clock, makeChange } from '#server/kit/change.ts'
+import { type Change, makeClockChange } from '#server/kit/change.ts'
 import { today } from '#server/kit/rows/shanghai.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { nextReminder, reminderDue } from '#server/people/workers/index.ts'
@@ -23,7 +22,7 @@ export async function remindOfLicences(runtime: Runtime): Promise<void> {
     .orderBy('id')
     .execute()
   for (const { id } of due) {
-    await makeChange(runtime, { actor: clock, traceId: randomUUID() }, change => remind(change, id))
+    await makeClockChange(runtime, change => remind(change, id))
   }
 }
 

@@ -1,5 +1,5 @@
 import { isAlarmOpen, notify } from '#server/desk/notifications/index.ts'
-import { clock, makeChange } from '#server/kit/change.ts'
+import { makeClockChange } from '#server/kit/change.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { lockNamed } from '#server/process/locks/index.ts'
 import type { Outages } from './outages.ts'
@@ -46,7 +46,7 @@ export function startOutageWatch(runtime: Runtime, outages: Outages, checkWrites
 
 /** One alarm for all servers, until somebody has taken it. */
 async function raiseAlarm(runtime: Runtime): Promise<void> {
-  await makeChange(runtime, { actor: clock, traceId: 'outages' }, async change => {
+  await makeClockChange(runtime, async change => {
     await lockNamed(change.db, 'outages.alarm')
     if (await isAlarmOpen(change.db, 'disk.full')) return
     const to = { permission: 'roles.edit', cityCode: null } as const

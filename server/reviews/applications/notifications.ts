@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { type NoticeWindow, notify, startWindows } from '#server/desk/notifications/index.ts'
-import { type Change, clock, makeChange } from '#server/kit/change.ts'
+import { type Change, makeClockChange } from '#server/kit/change.ts'
 import { moment } from '#server/kit/rows/moment.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import type { ApplicationRecord } from './table.ts'
@@ -33,7 +32,7 @@ export async function watchDeadline(change: Change, { id, state_at }: Applicatio
 export async function startNotifications(runtime: Runtime): Promise<void> {
   await startWindows(runtime, submittedWindow, notifySubmitted)
   await runtime.jobs.work<Deadline>(deadlineQueue, deadline =>
-    makeChange(runtime, { actor: clock, traceId: randomUUID() }, change => notifyOverdue(change, deadline)),
+    makeClockChange(runtime, change => notifyOverdue(change, deadline)),
   )
 }
 

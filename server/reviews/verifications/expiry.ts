@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { type SqlBool, sql } from 'kysely'
-import { clock, makeChange } from '#server/kit/change.ts'
+import { makeClockChange } from '#server/kit/change.ts'
 import { today } from '#server/kit/rows/shanghai.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { withdrawCases } from '#server/reviews/index.ts'
@@ -29,7 +28,7 @@ export async function expirePapers(runtime: Runtime): Promise<void> {
 
 /** Reads again under its locks; so it may run late, or twice. */
 async function expirePaper(runtime: Runtime, { id, person_id }: { id: number; person_id: number }): Promise<void> {
-  await makeChange(runtime, { actor: clock, traceId: randomUUID() }, async change => {
+  await makeClockChange(runtime, async change => {
     await lockPapersOf(change.db, person_id)
     const over = await change.db
       .selectFrom('verifications')

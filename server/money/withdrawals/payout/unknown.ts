@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { canMove } from '#contract/base/machine.ts'
 import { ownerSeconds, payoutMachine } from '#contract/money/payout.ts'
-import { type Change, clock, makeChange } from '#server/kit/change.ts'
+import { type Change, makeClockChange } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { secondsInState } from '#server/kit/rows/state-column.ts'
@@ -30,7 +29,7 @@ type Locked = { row: WithdrawalRecord; payout: PayoutRecord }
 export async function startUnknown(runtime: Runtime): Promise<void> {
   const work = (queue: string, run: (change: Change, locked: Locked) => Promise<void>) =>
     runtime.jobs.work<Job>(queue, ({ id, queries }) =>
-      makeChange(runtime, { actor: clock, traceId: randomUUID() }, async change => {
+      makeClockChange(runtime, async change => {
         const locked = await lockPayout(change.db, id)
         if (locked && (queries ?? locked.payout.queries) === locked.payout.queries) await run(change, locked)
       }),

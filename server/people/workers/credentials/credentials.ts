@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CredentialKind } from '#contract/people/fitness.ts'
 import { notify } from '#server/desk/notifications/index.ts'
-import { type Change, clock, makeChange } from '#server/kit/change.ts'
+import { type Change, makeClockChange } from '#server/kit/change.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { enqueueWorkerWebhook, lockWorkerRecord, moveWorker } from '#server/people/workers/desk/move.ts'
 import type { WorkerRecord } from '#server/people/workers/read/worker-query.ts'
@@ -27,7 +26,7 @@ export async function remindOfCredentials(runtime: Runtime): Promise<void> {
     .orderBy('worker_id')
     .execute()
   for (const { worker_id, kind } of due) {
-    await makeChange(runtime, { actor: clock, traceId: randomUUID() }, change => remind(change, worker_id, kind))
+    await makeClockChange(runtime, change => remind(change, worker_id, kind))
   }
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { dayMs } from '#contract/base/durations.ts'
 import { canMove, type MoveIn, stateAfter } from '#contract/base/machine.ts'
 import type { ReasonedTarget } from '#contract/base/values.ts'
@@ -6,7 +5,7 @@ import type { WorkerDetail } from '#contract/people/worker.ts'
 import { workerMachine } from '#contract/people/worker-machine.ts'
 import { workers } from '#contract/people/workers.ts'
 import { notify } from '#server/desk/notifications/index.ts'
-import { type Change, clock, makeChange } from '#server/kit/change.ts'
+import { type Change, makeClockChange } from '#server/kit/change.ts'
 import { fieldSentence } from '#server/kit/field-sentences.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
@@ -108,7 +107,7 @@ export async function startEndingFreezes(runtime: Runtime): Promise<void> {
 
 /** Does nothing unless that freeze is still in force; so the job may run late, or twice. */
 async function endDueFreeze(runtime: Runtime, { id, until }: { id: number; until: number }): Promise<void> {
-  await makeChange(runtime, { actor: clock, traceId: randomUUID() }, async change => {
+  await makeClockChange(runtime, async change => {
     const worker = await lockWorkerRecord(change, id)
     if (worker?.status !== 'frozen' || worker.frozen_until !== until) return
     await changeStatus(change, worker, 'endFreeze', { by: 'clock', reason: '' })

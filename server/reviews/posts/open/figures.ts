@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { OpenPostFigures } from '#contract/open/open-posts.ts'
-import { type Change, clock, makeChange } from '#server/kit/change.ts'
+import { type Change, makeClockChange } from '#server/kit/change.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { setRisk } from '#server/reviews/index.ts'
 import { lockChangesOf } from '../moves.ts'
@@ -38,7 +37,7 @@ export async function noteFigures(change: Change, appId: string, figures: readon
 export async function startRiskUpdates(runtime: Runtime): Promise<void> {
   await runtime.jobs.work<{ ids: number[] }>(riskQueue, async ({ ids }) => {
     for (const id of ids) {
-      await makeChange(runtime, { actor: clock, traceId: randomUUID() }, change => updateRisk(change, id))
+      await makeClockChange(runtime, change => updateRisk(change, id))
     }
   })
 }

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { PaperReading } from '#contract/reviews/paper.ts'
 import { openStored } from '#server/desk/files/index.ts'
-import { type Change, clock, makeChange } from '#server/kit/change.ts'
+import { type Change, makeClockChange } from '#server/kit/change.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { sealText } from '#server/people/index.ts'
@@ -38,7 +37,7 @@ async function readPaper(runtime: Runtime, reader: PaperReader, id: number): Pro
   if (!paper || !isUnread(paper)) return
   const fields = await reader.read(paper.kind, await imagesOf(runtime, id))
   if (Object.keys(fields).length === 0) return
-  await makeChange(runtime, { actor: clock, traceId: randomUUID() }, async change => {
+  await makeClockChange(runtime, async change => {
     await lockPapersOf(change.db, paper.person_id)
     const fresh = await paperRecords.lock(change.db, id)
     if (isUnread(fresh)) await storeReading(change, runtime, fresh, readingOf(reader.name, fields))

@@ -4,17 +4,9 @@ import { type Actor, makeChange } from '#server/kit/change.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import type { KnownApp } from '#server/open/apps/index.ts'
 import { budget, claimedName, type KnownSenders } from '#server/process/limits/index.ts'
-import { announcementRoutes } from './announcements.ts'
 import { answerError } from './answer-error.ts'
-import { applicationRoutes } from './applications.ts'
-import { chatRoutes } from './chats.ts'
-import { complaintRoutes } from './complaints.ts'
+import { callRoutes } from './call-routes.ts'
 import { countCalls, routeOf } from './count-calls.ts'
-import { feedbackRoutes } from './feedback.ts'
-import { moneyRoutes } from './money.ts'
-import { orderRoutes } from './orders.ts'
-import { peopleRoutes } from './people.ts'
-import { postRoutes } from './posts.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { refuseForeign } from './reach.ts'
 import { readInput } from './read-input.ts'
@@ -23,7 +15,6 @@ import type { Call, Route, RouteTerms } from './route.ts'
 import { admissionOf, admitting } from './signed/admission.ts'
 import { isSameIdAtOnce, refuseOtherUnderSameId } from './signed/same-id.ts'
 import { acceptBody, authenticateHeaders, type KnownApps, nonceOf } from './signed/signature.ts'
-import { verificationRoutes } from './verifications.ts'
 
 export { describeOpenApi, descriptionVersion } from './reference/description.ts'
 export { referenceRoutes } from './reference/routes.ts'
@@ -95,14 +86,5 @@ export async function openRoutes(
     app.route({ method: call.method, url, bodyLimit, onRequest, handler: answerCall })
   }
 
-  orderRoutes(route)
-  peopleRoutes(route)
-  chatRoutes(route, config)
-  complaintRoutes(route, config)
-  verificationRoutes(route, runtime)
-  applicationRoutes(route, runtime)
-  postRoutes(route, config)
-  announcementRoutes(route)
-  feedbackRoutes(route, config)
-  moneyRoutes(route, runtime)
+  callRoutes(route, runtime)
 }

@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { session } from '#contract/access/session.ts'
+import { notify } from '#server/desk/notifications/index.ts'
 import type { Caller } from '#server/kit/caller.ts'
+import { makeChange } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
+import { recordEvent } from '#server/kit/events.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { genericPlan } from '#server/kit/statements/named.ts'
-import type { ChangeRuntime } from './guessing.ts'
+import { type ChangeRuntime, ownAccess, system } from './guessing.ts'
 import { expandPermissions } from './permissions.ts'
-import { endStolenSession, findByReplacedToken } from './stolen-session.ts'
-import { graceMs, hashToken } from './tokens.ts'
+import { graceMs, hashToken, nudgeAccessChanged, revokeSession } from './tokens.ts'
 
 /** A session's last activity is stored at most this often. */
 const seenEveryMs = 60_000
@@ -156,4 +158,35 @@ function storeActivity(db: Database, sessionId: number): void {
     .where('active_at', '<', sql<number>`now() - make_interval(secs => ${seenEveryMs / 1000})`)
     .execute()
     .catch(() => {})
+}
+
+/** The session in which a token was replaced more than once. */
+async function findByReplacedToken(db: Database, hash: Buffer): Promise<number | null> {
+  const row = await db.selectFrom('replaced_tokens').select('session_id').where('hash', '=', hash).executeTakeFirst()
+  return row?.session_id ?? null
+}
+
+/**
+ * A token was used that was replaced long ago: either a thief has it, or a thief renewed it and the owner has the old one. The
+ * session ends for both, and the owner is notified; of one that had ended anyway, nobody is.
+ */
+function endStolenSession(runtime: ChangeRuntime, sessionId: number): Promise<void> {
+  return makeChange(runtime, { actor: system, traceId: '' }, async change => {
+    const { db } = change
+    const { user_id, ip, expires_at } = await db
+      .selectFrom('sessions')
+      .select(['user_id', 'ip', 'expires_at'])
+      .where('id', '=', sessionId)
+      .executeTakeFirstOrThrow()
+    if (!(await revokeSession(db, sessionId, 'replaced token used')) || Date.now() > expires_at) return
+    nudgeAccessChanged(change, user_id)
+    await notify(change, {
+      type: 7,
+      kind: 'session.tokenReused',
+      params: { ip },
+      to: { userId: user_id },
+      link: ownAccess,
+    })
+    await recordEvent(change, { action: 'session.tokenReused', subject: 'users', subjectId: user_id })
+  })
 }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
-import { shanghaiDateTime } from '#contract/base/shanghai.ts'
+import { shanghaiDateTime, shanghaiHour } from '#contract/base/shanghai.ts'
 import type { OpenMessage, OpenMessageAnswer } from '#contract/open/open-chats.ts'
+import type { Hours } from '#contract/settings/kinds.ts'
 import {
   replyDeadline,
   resolveDeadline,
@@ -10,7 +12,7 @@ import {
 import { scheduleHelpCheck } from '#server/chats/clocks/urgency.ts'
 import { serveWith } from '#server/chats/desk/assign.ts'
 import { requeueIfLeft } from '#server/chats/desk/presence.ts'
-import { lockQueue } from '#server/chats/desk/queue.ts'
+import { lockQueue, mayServe } from '#server/chats/desk/queue.ts'
 import { insertChat } from '#server/chats/thread/begin.ts'
 import { type ChatRecord, lockChat, moveChat, unhide, writeChat } from '#server/chats/thread/chat.ts'
 import { addMessage, addSystemMessage } from '#server/chats/thread/messages.ts'
@@ -18,7 +20,6 @@ import { notifyOfMessage } from '#server/chats/thread/notifications.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { greetQueued } from './greeting.ts'
 import { contentOf } from './message-content.ts'
 import { actorOf, findOrAddPeer, type PeerRecord } from './peers.ts'
 
@@ -129,4 +130,35 @@ async function moveToOurTurn(change: Change, chat: ChatRecord): Promise<ChatReco
   // The assignee may have gone offline since the last reply.
   const requeued = asked.state === 'open' ? await requeueIfLeft(change, asked, 'peer') : null
   return requeued ? greetQueued(change, requeued) : asked
+}
+
+/** Sends a person in the queue how many are before them or, outside the hours with no agent present, to leave a message. */
+async function greetQueued(change: Change, chat: ChatRecord): Promise<ChatRecord> {
+  const hours = change.setting('chats.hours')
+  if (chat.state !== 'queued') return chat
+  if (!isWithin(hours, Date.now()) && !(await hasAgent(change, chat))) {
+    const params = { from: `${hours.from}:00`, to: `${hours.to}:00` }
+    return (await addSystemMessage(change, chat, { event: 'offHours', params, isForPeer: true })).chat
+  }
+  const { ahead } = await change.db
+    .selectFrom('chats')
+    .select(row => row.fn.countAll<number>().as('ahead'))
+    .where('state', '=', 'queued')
+    .where('city_code', '=', chat.city_code)
+    .where('id', '<', chat.id)
+    .executeTakeFirstOrThrow()
+  return (await addSystemMessage(change, chat, { event: 'queued', params: { ahead }, isForPeer: true })).chat
+}
+
+/** The hours may span midnight, as from 22 to 6. */
+function isWithin({ from, to }: Hours, at: number): boolean {
+  const hour = shanghaiHour(at)
+  return from < to ? hour >= from && hour < to : hour >= from || hour < to
+}
+
+/** Whether an agent who could take it is present. */
+async function hasAgent({ db }: Change, { id }: ChatRecord): Promise<boolean> {
+  const { rows } = await sql`select 1 from chats c, chat_agents a join users u on u.id = a.user_id
+    where c.id = ${id} and a.status <> 'offline' and ${mayServe} limit 1`.execute(db)
+  return rows.length > 0
 }

@@ -4,9 +4,10 @@ import type { ChatEvent } from '#contract/chats/chat.ts'
 import { withoutLinks } from '#server/chats/open/screening.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
-import { refuse } from '#server/kit/refusal.ts'
+import { fill, refuse } from '#server/kit/refusal.ts'
+import { peerLinesWords } from '#words/chats/chats.ts'
+import type { Phrase } from '#words/words.ts'
 import { type ChatRecord, nudgeChat, writeChat } from './chat.ts'
-import { spokenLine } from './system-lines.ts'
 import { enqueueChatWebhook } from './webhooks.ts'
 
 export type MessageRecord = Selectable<Tables['chat_messages']>
@@ -100,4 +101,11 @@ export function fileOf(db: Database, id: number) {
     .select(['id', 'name', 'module', 'owner', 'details'])
     .where('id', '=', id)
     .executeTakeFirst()
+}
+
+const lines: Partial<Record<ChatEvent, Phrase>> = peerLinesWords
+
+/** The other sides are people of the platform's cities, and read Chinese. */
+function spokenLine(event: ChatEvent, params: Record<string, string | number>): string {
+  return fill(lines[event]?.zh ?? '', params)
 }

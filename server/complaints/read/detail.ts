@@ -1,11 +1,13 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Fen } from '#contract/base/values.ts'
-import type { ComplaintDetail, ComplaintEntry } from '#contract/complaints/complaint.ts'
+import type { ComplaintDetail, ComplaintEntry, ComplaintImage } from '#contract/complaints/complaint.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
 import { givenFen } from '#server/complaints/compensation/index.ts'
 import { reopenUntil } from '#server/complaints/engine/guards.ts'
+import type { ImagePart } from '#server/complaints/engine/images.ts'
 import { internalMoves } from '#server/complaints/engine/webhooks.ts'
 import type { ComplaintRecord } from '#server/complaints/table.ts'
+import { linksTo } from '#server/desk/files/index.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
@@ -15,7 +17,6 @@ import type { QueryContext } from '#server/kit/serve.ts'
 import { workerStepsOf } from '#server/orders/index.ts'
 import { asWritten, staffName } from '#server/people/index.ts'
 import { compensationsOf, punishmentsOf, stopsOf } from './decisions.ts'
-import { type Images, imagesOf } from './images.ts'
 import { complaintsWithOrders, type ListedComplaint, viewComplaint } from './view.ts'
 
 type Reader = Pick<QueryContext, 'db' | 'caller' | 'setting'>
@@ -160,4 +161,30 @@ async function logOf(db: Database, id: number, images: Images): Promise<Complain
       isPublic: !internalMoves.includes(action),
     }
   })
+}
+
+type Images = { of(part: ImagePart): ComplaintImage[]; with(eventId: number): ComplaintImage[] }
+
+/** Pictures of a complaint, by the part they belong to and by the entry of the log; links are good for some minutes. */
+async function imagesOf(db: Database, complaintId: number): Promise<Images> {
+  const rows = await db
+    .selectFrom('complaint_images')
+    .innerJoin('files', 'files.id', 'complaint_images.file_id')
+    .select(['complaint_images.id', 'part', 'event_id', 'files.name'])
+    .where('complaint_id', '=', complaintId)
+    .orderBy('complaint_images.id')
+    .execute()
+  const urls = await linksTo(
+    db,
+    rows.map(({ name }) => name),
+  )
+  const images = rows.map(({ id, part, event_id }, at) => ({
+    part,
+    eventId: event_id,
+    image: { id, url: urls[at] ?? '' },
+  }))
+  return {
+    of: part => images.flatMap(each => (each.part === part ? [each.image] : [])),
+    with: eventId => images.flatMap(each => (each.eventId === eventId ? [each.image] : [])),
+  }
 }

@@ -6,6 +6,7 @@ import { actorOf, type Caller } from '#server/kit/caller.ts'
 import { type Change, makeChange } from '#server/kit/change.ts'
 import type { Config } from '#server/kit/config.ts'
 import { recordEvent } from '#server/kit/events.ts'
+import { refuse } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { type Likeness, likenessOf } from './likeness/likeness.ts'
 import { keepLikeness } from './paper-images.ts'
@@ -13,7 +14,6 @@ import { redraw } from './picture.ts'
 import type { Upload } from './receive.ts'
 import { removeStored, writeStored } from './store.ts'
 import type { FileDetails } from './table.ts'
-import { videoOf } from './video.ts'
 import { voiceOf } from './voice.ts'
 
 type Made = { bytes: Buffer; mime: string; extension: string; details?: FileDetails; likeness?: Likeness }
@@ -130,4 +130,35 @@ async function keep(
     await removeStored(config, name)
     throw error
   }
+}
+
+type Kind = { mime: string; extension: string; isKind: (bytes: Buffer) => boolean }
+
+const has = (bytes: Buffer, text: string) => bytes.includes(text, 0, 'latin1')
+
+/**
+ * The formats that phones record and browsers play, with a track of pictures: `vide` is its handler in mp4, `V_` begins the
+ * name of its codec in webm. Name and type that the sender gives are ignored.
+ */
+const kinds: readonly Kind[] = [
+  {
+    mime: 'video/mp4',
+    extension: 'mp4',
+    isKind: bytes => bytes.toString('latin1', 4, 8) === 'ftyp' && has(bytes, 'vide'),
+  },
+  {
+    mime: 'video/webm',
+    extension: 'webm',
+    isKind: bytes => bytes.readUInt32BE(0) === 0x1a45dfa3 && has(bytes.subarray(0, 64), 'webm') && has(bytes, 'V_'),
+  },
+]
+const least = 64
+const largest = 15_000_000
+
+/** A film is stored unchanged: served with a video type of ours, a browser can take it for nothing else. */
+function videoOf(bytes: Buffer): { bytes: Buffer; mime: string; extension: string } {
+  if (bytes.length > largest) refuse('videoTooLarge', { params: { limit: largest / 1_000_000 } })
+  const kind = bytes.length < least ? undefined : kinds.find(({ isKind }) => isKind(bytes))
+  if (!kind) return refuse('notAVideo')
+  return { bytes, mime: kind.mime, extension: kind.extension }
 }

@@ -1,4 +1,4 @@
-import { stopWords } from './stop-words.ts'
+import { contentWords } from '#words/feedback/feedback.ts'
 
 /** Chosen by the script, so that one serves all languages: its dictionary knows Chinese and Japanese words. */
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
@@ -27,3 +27,6 @@ export function wordsOf(text: string): string[] {
   keep(unknown)
   return [...found].slice(0, most.words)
 }
+
+/** Of all languages: people mix them. */
+const stopWords: ReadonlySet<string> = new Set(Object.values(contentWords.stop).join(' ').split(/\s+/))

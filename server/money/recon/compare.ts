@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { ReconState } from '#contract/money/recon/rows.ts'
+import { notify } from '#server/desk/notifications/index.ts'
 import type { Change } from '#server/kit/change.ts'
 import { moveRecord } from '#server/kit/rows/move-record.ts'
 import { type Found, findDifferences, matchLines } from './match.ts'
-import { notifyUnbalanced } from './notifications.ts'
 import { daysOf, lockChannel } from './rows.ts'
 import { type DayRecord, type DifferenceRecord, differenceStateColumn, reconDayStateColumn } from './table.ts'
 
@@ -156,4 +156,15 @@ async function sumsOf({ db }: Pick<Change, 'db'>, dayId: number): Promise<Sums> 
   const sums = rows[0]
   if (!sums) throw new Error(`The sums of day ${dayId} are missing.`)
   return sums
+}
+
+/** A notification of type 9: this day stops payouts until somebody confirms it. */
+async function notifyUnbalanced(change: Change, { id, app_id, day }: DayRecord, open: number): Promise<void> {
+  await notify(change, {
+    type: 9,
+    kind: 'recon.unbalanced',
+    params: { day, channel: app_id, count: open },
+    to: { permission: 'recon.settle', cityCode: null },
+    link: `/finance/recon?open=${id}`,
+  })
 }

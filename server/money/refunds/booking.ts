@@ -1,4 +1,6 @@
 import { type Fen, fen } from '#contract/base/values.ts'
+import { type Liability, type ReasonCode, reasons } from '#contract/orders/reasons.ts'
+import type { OrderMove } from '#contract/orders/service.ts'
 import type { Change } from '#server/kit/change.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { bookRefund } from '#server/money/settlements/index.ts'
@@ -6,7 +8,6 @@ import { fieldReason } from '#server/open/openFields/index.ts'
 import type { Moved, OrderRecord } from '#server/orders/index.ts'
 import { moveRefund } from './move-refund.ts'
 import { alarmPaidTwice, notifyOfFailure } from './notifications.ts'
-import { reasonOfMove } from './reasons-of-moves.ts'
 import type { RefundRecord } from './table.ts'
 import { enqueueRefundWebhook } from './webhooks.ts'
 
@@ -115,4 +116,37 @@ async function unsettledOf({ db }: Change, { id }: OrderRecord, refundNo?: strin
 
 function unarrivedFen(refunds: RefundRecord[]): number {
   return refunds.reduce((sum, { amount_fen, arrived_fen }) => sum + amount_fen - arrived_fen, 0)
+}
+
+type RefundReason = { code: ReasonCode; liability: Liability }
+
+/** Of moves that alone decide whose fault it is. */
+const reasonsOfMoves: Partial<Record<OrderMove, RefundReason>> = {
+  reject: { code: 'M02', liability: 'merchant' },
+  lapse: { code: 'R01', liability: 'platform' },
+  expire: { code: 'S02', liability: 'none' },
+  missStart: { code: 'S02', liability: 'none' },
+  annul: { code: 'S05', liability: 'platform' },
+  agree: { code: 'Z99', liability: 'worker' },
+  awardCustomer: { code: 'G02', liability: 'worker' },
+}
+
+/** Of a cancellation without a code, by who cancelled. */
+const reasonsOfCancellers: Partial<Record<Moved['input']['by'], RefundReason>> = {
+  customer: { code: 'U05', liability: 'customer' },
+  merchant: { code: 'M02', liability: 'merchant' },
+  rider: { code: 'W03', liability: 'worker' },
+  chauffeur: { code: 'W03', liability: 'worker' },
+  companion: { code: 'W03', liability: 'worker' },
+}
+
+/** Why a move refunds money, and who is liable by default. */
+function reasonOfMove({ move, input: { by, cancelCode } }: Moved): RefundReason {
+  if (cancelCode) return { code: cancelCode, liability: reasons[cancelCode].liability ?? 'none' }
+  // The shop did not answer in time.
+  if (move === 'reject' && by === 'clock') return { code: 'M01', liability: 'merchant' }
+  return (
+    reasonsOfMoves[move] ??
+    (move === 'cancel' ? reasonsOfCancellers[by] : undefined) ?? { code: 'Z99', liability: 'none' }
+  )
 }

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { type Fen, fen } from '#contract/base/values.ts'
 import type { OrderSettlement } from '#contract/money/settlement.ts'
 import { settlements } from '#contract/money/settlements.ts'
 import { split } from '#contract/money/split/split.ts'
+import { givenOf } from '#server/complaints/compensation/index.ts'
 import { type Caller, may } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
@@ -9,12 +11,12 @@ import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { ownPartiesOf } from '#server/people/index.ts'
 import { splitInputOf } from './bill.ts'
-import { totalsOf } from './compensation.ts'
 import {
   type ListedSettlement,
   type NamedShare,
   namedShares,
   settlementsWithOrders,
+  type Totals,
   viewSettlement,
   viewShare,
 } from './rows.ts'
@@ -86,4 +88,14 @@ async function sharesOf(db: Database, settlement: ListedSettlement, isExpected: 
     release_at: null,
     released_at: null,
   }))
+}
+
+/** What went back to the customer of an order, by the ledger, and what was given for it. */
+async function totalsOf(db: Database, orderId: number): Promise<Totals> {
+  const { rows } = await sql<{ back: number }>`
+    select coalesce(sum(ledger_postings.amount_fen), 0)::bigint as back
+    from ledger_transactions join ledger_postings on ledger_postings.transaction_id = ledger_transactions.id
+    where ledger_transactions.order_id = ${orderId} and ledger_transactions.event = 'refund'
+      and ledger_postings.side = 'credit'`.execute(db)
+  return { paidBackFen: fen(rows[0]?.back ?? 0), givenFen: await givenOf(db, orderId) }
 }

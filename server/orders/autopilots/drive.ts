@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { shanghaiTime } from '#contract/base/shanghai.ts'
 import { boardServices } from '#contract/orders/dispatch.ts'
 import type { Service } from '#contract/orders/service.ts'
 import { type Actor, makeChange } from '#server/kit/change.ts'
@@ -7,8 +8,8 @@ import type { Runtime } from '#server/kit/runtime.ts'
 import type { Planned } from '#server/orders/dispatch/index.ts'
 import { assignAlone } from '#server/orders/index.ts'
 import { repeatWhenWoken } from '#server/process/jobs/index.ts'
+import { autopilotReasonWords } from '#words/orders/dispatch.ts'
 import { plannedIn, wasDismissed } from './planned.ts'
-import { autopilotReason } from './reason.ts'
 
 /** It is asked every second whether an autopilot is on: a round follows five seconds after the one before. */
 const everyMs = 4500
@@ -74,4 +75,18 @@ async function assignOne(runtime: Runtime, cityCode: string, planned: Planned): 
     if (error instanceof Refusal) return false
     throw error
   }
+}
+
+/** What the timeline says of an order that was assigned by itself; in Chinese, as everything that is stored. */
+function autopilotReason({ minutes, doneAt, sameFrom, sameWay }: Planned): string {
+  const { by, near, done, shop, way } = autopilotReasonWords
+  return [
+    by.zh,
+    minutes !== null && near.zh(minutes),
+    doneAt !== null && done.zh(shanghaiTime(doneAt)),
+    sameFrom > 0 && shop.zh(sameFrom),
+    sameFrom === 0 && sameWay > 0 && way.zh(sameWay),
+  ]
+    .filter(Boolean)
+    .join('，')
 }

@@ -4,12 +4,12 @@ import { type OrderMove, planOf } from '#contract/orders/service.ts'
 import type { Change } from '#server/kit/change.ts'
 import { moveRows } from '#server/kit/rows/move-record.ts'
 import { deferred } from '#server/kit/statements/deferred-writes.ts'
+import { channelAccount, credit, debit, platformAccount, postTransaction } from '#server/money/ledger/index.ts'
 import { assignmentStateColumn } from '#server/orders/table.ts'
 import type { Moved } from './effects.ts'
 import { endStaffAlarms, notifyStaff } from './notifications.ts'
 import { orderRefunds } from './order-refunds.ts'
 import { orderSettlements, settleQueue } from './order-settlements.ts'
-import { postPayment } from './payments.ts'
 import { keepsPromise } from './promise.ts'
 import { enqueueMoveWebhooks, type Listeners } from './webhooks.ts'
 
@@ -122,4 +122,23 @@ async function settleAssignment(change: Change, moved: Moved): Promise<void> {
     })
     .modifyEnd(deferred)
     .execute()
+}
+
+/** Posts what a customer paid: at the channel of the app that reported it, and in escrow until the order is settled or refunded. */
+async function postPayment(change: Change, { before, after, move, input }: Moved): Promise<void> {
+  const paidFen = after.paid_fen - before.paid_fen
+  if (paidFen === 0) return
+  const { openEvent, tradeNo } = input
+  const appId = openEvent?.appId ?? after.app_id
+  const posted = await postTransaction(change, {
+    event: move === 'payDifference' ? 'payDifference' : 'pay',
+    subject: 'orders',
+    subjectId: after.id,
+    subjectNo: after.no,
+    ...(openEvent && { part: `${appId}:${openEvent.externalId}` }),
+    orderId: after.id,
+    channelNo: tradeNo ?? openEvent?.externalId ?? null,
+    lines: [debit(channelAccount(appId), paidFen), credit(platformAccount('escrow'), paidFen)],
+  })
+  if (posted === null) throw new Error(`A payment of order ${after.no} was posted before.`)
 }

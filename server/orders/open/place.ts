@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PlacedOrder } from '#contract/open/open-orders.ts'
+import type { OpenOrder, PlacedOrder } from '#contract/open/open-orders.ts'
 import { type OrderState, planOf } from '#contract/orders/service.ts'
 import { type Actor, type Change, clock } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
@@ -12,10 +12,9 @@ import { columnsOfState, moveOrder } from '#server/orders/engine/moves.ts'
 import { notifyOfNewRide } from '#server/orders/engine/notifications.ts'
 import { firstProgress } from '#server/orders/engine/progress.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
-import { customerKnownAs, type KnownCustomer } from '#server/people/index.ts'
+import { customerAsReported, customerKnownAs, type KnownCustomer } from '#server/people/index.ts'
 import { type CityOfOrder, cityOfOrder, refuseClosedCity } from '#server/settings/cities/index.ts'
 import { type Admission, type Admitted, noAdmission } from './admission.ts'
-import { customerOf } from './customers.ts'
 
 /** Places an order that the customers' app sent. The same `externalNo` again answers the order that is there. */
 export async function placeOrder(
@@ -149,4 +148,18 @@ async function readPlaced(db: Database, appId: string, externalNo: string): Prom
 function sameOrder(known: OrderRecord, placed: PlacedOrder): OrderRecord {
   const isSame = known.service === placed.service && (known.service === 'chauffeur' || known.pay_fen === placed.payFen)
   return isSame ? known : refuse('requestReused')
+}
+
+type Placed = { customer: OpenOrder['customer']; cityCode: string }
+
+/** The user behind an app's customer who places an order. Refuses a banned one. */
+async function customerOf(
+  db: Database,
+  appId: string,
+  { customer, cityCode }: Placed,
+  known: KnownCustomer | null,
+): Promise<number> {
+  const { externalId, name, phone } = customer
+  const { id, isBanned } = await customerAsReported(db, { appId, externalId }, { name, phone, cityCode }, known)
+  return isBanned ? refuse('customerBanned') : id
 }

@@ -4,7 +4,9 @@ import type { OrderRow, PlaceView } from '#contract/orders/order.ts'
 import { type FollowUp, followUps, type StaffMove, staffMoves } from '#contract/orders/order-names.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { planOf } from '#contract/orders/service.ts'
-import type { SettingReader } from '#contract/settings/registry.ts'
+import type { SettingKey, SettingReader } from '#contract/settings/registry.ts'
+import type { Caller } from '#server/kit/caller.ts'
+import { keyOf, type ScopedCaller, scopeOf } from '#server/kit/rows/shared-reads.ts'
 import {
   type FollowedOrder,
   followUpOperations,
@@ -15,7 +17,6 @@ import {
 import type { OrderRecord } from '#server/orders/table.ts'
 import { asWritten, maskPhone } from '#server/people/index.ts'
 import { serviceDetailsOf } from './service-details.ts'
-import { shareViews } from './shared-views.ts'
 
 type ListedOrder = FollowedOrder & {
   customer_name: string
@@ -108,4 +109,45 @@ export function distanceM(from: Point, to: Point): number {
   const x = (to.lng - from.lng) * radians * Math.cos(((from.lat + to.lat) / 2) * radians)
   const y = (to.lat - from.lat) * radians
   return Math.round(Math.hypot(x, y) * 6_371_000)
+}
+
+type Reader = { caller: Caller; setting: SettingReader }
+/** As much of a reader as a shared view knows. */
+type ScopedReader = { caller: ScopedCaller; setting: SettingReader }
+
+type Uses<Row> = {
+  /** The permissions that the view asks about; it holds no others. */
+  permissions: readonly string[]
+  settings?: readonly SettingKey[]
+  /** What the view shows of this row depends on who reads it, beyond that. */
+  isPersonal: (row: Row) => boolean
+}
+
+/**
+ * Shows a row to many readers and makes its view once for those for whom it is the same; it lasts as long as the row, which a shared read
+ * keeps for those who asked at the same time. Answers a function that shows rows to one reader, frozen.
+ */
+function shareViews<Row extends object, View extends object>(
+  uses: Uses<Row>,
+  view: (row: Row, reader: ScopedReader) => View,
+): (reader: Reader) => (row: Row) => View {
+  const known = new WeakMap<Row, Map<string, View>>()
+
+  return reader => {
+    const common = scoped(reader, uses, false)
+    const personal = scoped(reader, uses, true)
+    return row => {
+      const { key, scope } = uses.isPersonal(row) ? personal : common
+      const views = known.get(row) ?? new Map<string, View>()
+      known.set(row, views)
+      const shown = views.get(key) ?? Object.freeze(view(row, scope))
+      views.set(key, shown)
+      return shown
+    }
+  }
+}
+
+function scoped<Row>(reader: Reader, { permissions, settings = [] }: Uses<Row>, isPersonal: boolean) {
+  const scope = scopeOf(reader, { permissions, settings, isPersonal })
+  return { scope, key: keyOf('', null, scope) }
 }

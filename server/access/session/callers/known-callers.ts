@@ -7,7 +7,6 @@ import type { ConfirmedCallers } from '#server/kit/serve.ts'
 import { acceptToken, callerOf, type Found, readBySession, readByToken } from '../identify.ts'
 import { hashToken } from '../tokens.ts'
 import type { AccessChanges } from './access-changes.ts'
-import { createMemory } from './remembered.ts'
 
 /** What the database said of a caller when this node read it. */
 const foundOf = new WeakMap<Caller, Found>()
@@ -70,4 +69,49 @@ function keyOf(token: string): string {
 /** Without what changes as long as somebody works, and without which of its tokens the session was asked with. */
 function accessOf({ active_at, rotated_at, expires_at, is_current, ...access }: Found) {
   return access
+}
+
+/** Sessions of one node; those unused for longest are forgotten first. */
+const mostRemembered = 20_000
+
+type Entry<Value> = { userId: number; value: Value }
+
+type Memory<Value> = {
+  get(key: string): Value | undefined
+  /** Begins to read from the database. What is read is kept unless something changed meanwhile. */
+  reading(): (key: string, userId: number, value: Value) => void
+  forget(key: string): void
+  /** Null forgets everybody. */
+  forgetUser(userId: number | null): void
+}
+
+/** What was read of people, until it may have changed. */
+function createMemory<Value>(): Memory<Value> {
+  const entries = new Map<string, Entry<Value>>()
+  /** Counts what may have changed: a row that was read before is not kept after. */
+  let changes = 0
+  return {
+    get(key) {
+      const entry = entries.get(key)
+      if (!entry) return undefined
+      entries.delete(key)
+      entries.set(key, entry)
+      return entry.value
+    },
+    reading() {
+      const before = changes
+      return (key, userId, value) => {
+        if (before !== changes) return
+        entries.set(key, { userId, value })
+        const [oldest] = entries.keys()
+        if (entries.size > mostRemembered && oldest !== undefined) entries.delete(oldest)
+      }
+    },
+    forget: key => void entries.delete(key),
+    forgetUser(userId) {
+      changes += 1
+      if (userId === null) return entries.clear()
+      for (const [key, entry] of entries) if (entry.userId === userId) entries.delete(key)
+    },
+  }
 }

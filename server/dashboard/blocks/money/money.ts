@@ -1,4 +1,7 @@
+import { dayMs } from '#contract/base/durations.ts'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
+import { type MoneyKey, moneyFigures } from '#contract/dashboard/names.ts'
+import type { AccountKind } from '#contract/money/accounts.ts'
 import { ledger } from '#contract/money/ledger.ts'
 import { recon } from '#contract/money/recon/recon.ts'
 import { refunds } from '#contract/money/refunds.ts'
@@ -9,10 +12,10 @@ import { shareBlock } from '#server/dashboard/shared.ts'
 import { may } from '#server/kit/caller.ts'
 import { handle } from '#server/kit/handle.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
+import { partiesAt, readParties, readTrialBalance } from '#server/money/ledger/index.ts'
 import { lastBalancedDay, reconStanding } from '#server/money/recon/index.ts'
 import { refundCounts } from '#server/money/refunds/index.ts'
-import { countFigure, type MoneyFigure } from './figure.ts'
-import { readLedgerPart } from './ledger-part.ts'
+import { countFigure, type Money, type MoneyFigure } from './figure.ts'
 import { readWithdrawalsPart } from './withdrawals-part.ts'
 
 const needs = [withdrawals.list.needs, refunds.list.needs, recon.list.needs, ledger.trialBalance.needs, 'recon.settle']
@@ -62,4 +65,51 @@ async function readRecon(context: QueryContext): Promise<{ figures: MoneyFigure[
     figures: [countFigure('reconDifferences', open, unsettledDifferences)],
     day: await lastBalancedDay(context.db),
   }
+}
+
+type LedgerKey = (typeof moneyFigures.ledger)[number]
+
+/** Balances by kind of account and by party. */
+async function readLedgerPart({ db }: QueryContext) {
+  const { lines, differenceFen, check } = await readTrialBalance(db)
+  const figures = moneyFigures.ledger.map((key: LedgerKey): MoneyFigure => {
+    const kind = kinds[key]
+    const own = lines.filter(line => line.kind === kind)
+    return {
+      key: key satisfies MoneyKey,
+      unit: 'fen',
+      yesterday: null,
+      lastWeek: null,
+      few: [],
+      isStillChanging: false,
+      isCapped: false,
+      value: own.reduce((sum, { balanceFen }) => sum + balanceFen, 0),
+      count: own.reduce((sum, { accounts }) => sum + accounts, 0),
+      lists: [listOf('ledger.accounts', { kind })],
+    }
+  })
+  return { figures, differenceFen, stopsPayouts: check?.stopsPayouts ?? false, parties: await readBalances(db) }
+}
+
+const kinds: Record<LedgerKey, AccountKind> = {
+  channelFen: 'channel',
+  escrowFen: 'escrow',
+  heldFen: 'held',
+  availableFen: 'available',
+  withdrawingFen: 'withdrawing',
+  receivableFen: 'receivable',
+}
+
+async function readBalances(db: QueryContext['db']): Promise<NonNullable<Money['parties']>> {
+  const now = Date.now()
+  const [yesterday, lastWeek] = [await partiesAt(db, now - dayMs), await partiesAt(db, now - 7 * dayMs)]
+  const parties = await readParties(db)
+  return parties.map(({ party, fen, accounts }) => ({
+    party,
+    fen,
+    accounts,
+    yesterday: yesterday.get(party) ?? null,
+    lastWeek: lastWeek.get(party) ?? null,
+    lists: [listOf('ledger.accounts', { party })],
+  }))
 }

@@ -1,12 +1,15 @@
+import { type Kysely, sql } from 'kysely'
+import { ClientFrame } from '#contract/desk/notifications.ts'
+import { nudges } from '#contract/desk/nudges.ts'
+import { action, pulse, pulseNudge, watchAll } from '#contract/desk/socket.ts'
 import { startRinging } from '#server/desk/notifications/alarms/ringing.ts'
 import { deleteOld } from '#server/desk/notifications/inbox/retention.ts'
-import type { Connection, Sockets } from '#server/desk/sockets/index.ts'
+import { type Connection, closeCode, type Sockets } from '#server/desk/sockets/index.ts'
+import type { Caller } from '#server/kit/caller.ts'
+import type { Tables } from '#server/kit/database.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { startAcknowledging } from './acknowledging.ts'
-import { limitConcurrency, oneAtATime } from './concurrency.ts'
-import { beginEpochAfterRestore } from './epoch.ts'
 import { readersAmong } from './fan-out.ts'
-import { frameHandler } from './frames.ts'
 import { watchFresh } from './fresh.ts'
 import { offer, type Reader, refill, wantsRefill } from './readers.ts'
 
@@ -98,4 +101,113 @@ export async function startDelivery(runtime: Runtime, sockets: Sockets): Promise
       for (const timer of timers) clearInterval(timer)
     },
   }
+}
+
+/** Answers a function that runs what it is given, at most `count` at once, in the order given. */
+function limitConcurrency(count: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async work => {
+    if (running >= count) await new Promise<void>(resolve => waiting.push(resolve))
+    else running++
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}
+
+/** Never runs `work` twice at once; called meanwhile, it runs once more afterwards. Work that takes longer than `timeoutMs` is no longer waited for. */
+function oneAtATime(work: () => Promise<void>, timeoutMs = 15_000): () => Promise<void> {
+  let isAskedAgain = false
+  let busySince = 0
+  return async () => {
+    if (busySince > Date.now() - timeoutMs) {
+      isAskedAgain = true
+      return
+    }
+    do {
+      isAskedAgain = false
+      const mine = Date.now()
+      busySince = mine
+      try {
+        await work()
+      } finally {
+        if (busySince === mine) busySince = 0
+      }
+    } while (isAskedAgain)
+  }
+}
+
+/**
+ * Begins a new epoch (column `era`) if the database holds transaction numbers that this PostgreSQL has not reached, since it
+ * was restored from another one. Called before this server writes anything.
+ */
+async function beginEpochAfterRestore(db: Kysely<Tables>): Promise<void> {
+  await db.transaction().execute(async transaction => {
+    await sql`lock table notification_eras in exclusive mode`.execute(transaction)
+    await sql`
+      insert into notification_eras (era)
+      select notification_era() + 1
+      where pg_snapshot_xmax(pg_current_snapshot()) <=
+          (select written_in from notifications where era = notification_era() order by written_in desc limit 1)
+        or exists (select from notification_watermarks
+          where era = notification_era() and pg_snapshot_xmax(seen) > pg_snapshot_xmax(pg_current_snapshot()))`.execute(
+      transaction,
+    )
+  })
+}
+
+type Terms = {
+  welcome(connection: Connection): void
+  acknowledge(reader: Reader | undefined, caller: Caller, ids: number[]): Promise<void>
+  readerOf(connection: Connection): Reader | undefined
+}
+
+const pulseFrame = Buffer.from(JSON.stringify(pulseNudge))
+const features = new Set(Object.keys(nudges).map(word => word.split('.')[0] ?? ''))
+
+/** Handles a client's frame. A malformed frame is ignored. */
+function frameHandler({ welcome, acknowledge, readerOf }: Terms) {
+  return async (connection: Connection, text: string): Promise<void> => {
+    const frame = parse(text)
+    switch (frame?.action) {
+      case action.firstLogin:
+        if (String(frame.senderId) === String(connection.caller.userId)) return welcome(connection)
+        return connection.close(closeCode.policy, 'not your id')
+      case action.watch:
+        watch(connection, frame.msg)
+        return
+      case action.ackChat:
+      case action.ackOwn:
+      case action.ackAll:
+        return acknowledge(readerOf(connection), connection.caller, idsOf(frame.msgIds))
+      case action.heartbeat:
+        if (frame.msg === pulse && connection.watching.size > 0) connection.send(pulseFrame)
+        return
+    }
+  }
+}
+
+/** Adds the features that a watch names. */
+function watch({ watching }: Connection, msg: string): void {
+  for (const feature of msg === watchAll ? features : msg.split(',')) if (features.has(feature)) watching.add(feature)
+}
+
+function parse(text: string) {
+  try {
+    return ClientFrame.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+function idsOf(msgIds: string): number[] {
+  return msgIds
+    .split(',')
+    .map(Number)
+    .filter(id => Number.isSafeInteger(id) && id > 0)
 }

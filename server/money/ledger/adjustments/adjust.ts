@@ -1,5 +1,7 @@
+import { yuanText } from '#contract/base/texts/yuan.ts'
 import { adjustmentMachine } from '#contract/money/adjustment.ts'
 import { ledger } from '#contract/money/ledger.ts'
+import { everyCity, notify } from '#server/desk/notifications/index.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
@@ -12,7 +14,6 @@ import { adjustmentInScope, transactionInScope } from '#server/money/ledger/scop
 import { type AdjustmentRecord, adjustmentStateColumn } from '#server/money/ledger/table.ts'
 import { adjustmentGuard, type StaffAdjustmentMove } from './guards.ts'
 import { askedLines, readLines, refuseBelowZero, refuseOwnAccounts } from './lines.ts'
-import { notifyApprovers } from './notifications.ts'
 import { adjustmentsWithPeople, answerAdjustment, viewAdjustments } from './view.ts'
 
 /** One page, the newest first. */
@@ -166,4 +167,18 @@ async function move(
 
 function totalOf(lines: readonly { side: string; amountFen: number }[]): number {
   return lines.reduce((sum, { side, amountFen }) => sum + (side === 'debit' ? amountFen : 0), 0)
+}
+
+/** Its screen, with the adjustments that wait. */
+const adjustmentsLink = '/finance/ledger?tab=adjustments'
+
+/** Notifies those who may approve that an adjustment waits for one of them. */
+async function notifyApprovers(context: CommandContext, { no, fen }: { no: string; fen: number }): Promise<void> {
+  await notify(context, {
+    type: 9,
+    kind: 'ledger.adjustmentWaits',
+    params: { no, yuan: yuanText(fen), by: context.caller.name },
+    to: { permission: 'ledger.approve', cityCode: everyCity },
+    link: adjustmentsLink,
+  })
 }

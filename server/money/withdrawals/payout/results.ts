@@ -2,17 +2,17 @@ import type { z } from 'zod'
 import { canMove } from '#contract/base/machine.ts'
 import { ownerFaults, type PayoutMove, type PayoutResult, payerFaults, payoutMachine } from '#contract/money/payout.ts'
 import type { OpenPayoutResult } from '#contract/open/open-money.ts'
-import type { Change } from '#server/kit/change.ts'
-import { clock } from '#server/kit/change.ts'
+import { type Change, clock } from '#server/kit/change.ts'
+import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { moveRows } from '#server/kit/rows/move-record.ts'
 import { channelAccount } from '#server/money/ledger/index.ts'
 import { fieldReason } from '#server/open/openFields/index.ts'
 import { withdrawalRecords } from '../moves.ts'
-import { alarmPaidLate, notifyTrouble } from '../notifications.ts'
-import type { PayoutRecord, WithdrawalRecord } from '../table.ts'
+import { alarmPaidLate, notifyPaused, notifyTrouble } from '../notifications.ts'
+import { batchStateColumn, type PayoutRecord, type WithdrawalRecord } from '../table.ts'
 import { watchSilence } from './ask.ts'
-import { endBatch, pauseBatch } from './batch.ts'
 import { markUnknown, movePayout } from './move.ts'
 import { postPaid, postPaidLate } from './postings.ts'
 import { askAfterOwner, lockPayout } from './unknown.ts'
@@ -129,4 +129,42 @@ async function keepOrAlarm(change: Change, { row, payout }: Locked, input: Repor
   await alarmPaidLate(change, row, payout.amount_fen)
   withdrawalRecords.nudge(change, row)
   return late
+}
+
+/** The channel cannot pay: finance is notified, once for a batch. After the lock of the withdrawal. */
+async function pauseBatch(change: Change, { batch_id }: WithdrawalRecord): Promise<void> {
+  if (batch_id === null) return
+  await lockBatch(change.db, batch_id)
+  const [paused] = await moveRows(change, batchStateColumn, {
+    move: 'pause',
+    by: 'channel',
+    where: row => row('id', '=', batch_id),
+    isNewVersion: true,
+  })
+  if (!paused) return
+  const subject = { subject: 'payoutBatches', subjectId: paused.id, subjectNo: paused.no }
+  await recordEvent(change, { action: 'withdrawals.pauseBatch', ...subject, to: 'paused' })
+  await notifyPaused(change, paused)
+}
+
+/** A batch is done once nothing of it is on its way; of two results at once the later one sees that. */
+async function endBatch(change: Change, { batch_id }: WithdrawalRecord): Promise<void> {
+  if (batch_id === null) return
+  await lockBatch(change.db, batch_id)
+  const underWay = change.db
+    .selectFrom('withdrawals')
+    .select('id')
+    .where('batch_id', '=', batch_id)
+    .where('state', 'in', ['paying', 'confirming'])
+  await moveRows(change, batchStateColumn, {
+    move: 'end',
+    by: 'channel',
+    where: row => row.and([row('id', '=', batch_id), row.not(row.exists(underWay))]),
+    isNewVersion: true,
+  })
+}
+
+/** What is known of a batch and its withdrawals is read in the statements after this one. */
+async function lockBatch(db: Database, id: number): Promise<void> {
+  await db.selectFrom('payout_batches').select('id').where('id', '=', id).forUpdate().execute()
 }

@@ -4,7 +4,10 @@ import { type App, apps } from '#contract/open/apps.ts'
 import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
-import { say, sayBoth } from './say.ts'
+import { refusalWords } from '#words/base/refusals.ts'
+import { moreCallWords } from '#words/open/reference/calls-more.ts'
+import { moreRefusals } from '#words/open/reference/pages.ts'
+import { callRefusals, callWords, otherRefusals } from '#words/open/reference.ts'
 
 export const ofLastDay = sql<SqlBool>`hour > now() - interval '24 hours'`
 
@@ -61,4 +64,21 @@ export async function readCalls(
     lastCalls: lastCalls.map(row => say(row, language)),
     refusedKinds: kinds.map(row => sayBoth(row, language)),
   }
+}
+
+type In = Partial<Record<Language, string>>
+type Known = Readonly<Record<string, In | undefined>>
+const reasons: readonly Known[] = [refusalWords, moreRefusals, otherRefusals, callRefusals]
+const titles: Readonly<Record<string, { title: In } | undefined>>[] = [callWords, moreCallWords]
+
+/** With the sentence that the reference has for the reason; what an answer fills in is left open. */
+function say<Row extends { outcome: string }>(row: Row, language: Language) {
+  const words: In = Object.assign({}, ...reasons.map(known => known[row.outcome]))
+  return { ...row, said: (words[language] ?? '').replace(/\{\w+\}/g, '…') }
+}
+
+/** With the title of the operation, too. */
+function sayBoth<Row extends { outcome: string; call: string }>(row: Row, language: Language) {
+  const words: In = Object.assign({}, ...titles.map(known => known[row.call]?.title))
+  return { ...say(row, language), title: words[language] ?? '' }
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
+import type { Product } from '../setup/product.ts'
 import { waitingOrders } from '../setup/records/waiting-orders.ts'
-import type { withProduct } from '../setup/withProduct.ts'
 import type { picturedGuides } from './pictured.ts'
 
 type Guide = (typeof picturedGuides)[number]
@@ -47,7 +47,9 @@ export function labelsOf(page: Page): Promise<string[]> {
 }
 
 /** Something to see on each screen. */
-export async function fillScreens(product: ReturnType<typeof withProduct>): Promise<{ chatId: number }> {
+export async function fillScreens(
+  product: Pick<Product, 'apps' | 'city' | 'queryDatabase'>,
+): Promise<{ chatId: number }> {
   await waitingOrders(product, 12, 18, 25, 31)
   await product.city.sendChatMessage('你好，我的羊肉烩面到哪里了？')
   const opened = await product.city.sendChatMessage('地址写错了，能改吗？')

@@ -47,16 +47,19 @@ type ProductOptions = {
   prepared?: Prepared
   /** People order by themselves. */
   isLively?: boolean
+  /** Of the city's clock at the start; without it, the real one in China. A prepared city has none. */
+  hour?: number
 }
 
 /** Starts the demo in a folder of its own, with a city in which nobody orders by themselves unless it is lively. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
-  const { citySpeed, settings = {}, prepared, isLively = false } = options
+  const { citySpeed, settings = {}, prepared, isLively = false, hour } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'citydesk-e2e-'))
   const copy = prepared && (await copyData(prepared))
   const databaseUrl = async () => copy?.databaseUrl ?? (await urlOfDatabase(dataDir))
   writeCityMap(dataDir, '410100')
-  writeCityClock(dataDir, { speed: citySpeed, hour: undefined, isQuiet: false })
+  const { startsAt } = writeCityClock(dataDir, { speed: citySpeed, hour, isQuiet: false })
+  const atHour = hour !== undefined
   const webhookPort = await freePort()
   const apps = createAppKeys()
   const withUrls = Object.fromEntries(
@@ -66,12 +69,14 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     DATA_DIR: dataDir,
     DEMO_APPS: JSON.stringify(withUrls),
     WEBHOOKS_TO_PRIVATE_ADDRESSES: '1',
+    ...(atHour && { DEMO_HOUR: `${hour}` }),
     ...copy?.settings,
     ...settings,
   })
   const { url } = server
   const { log, webhooksOf } = createWebhookLog()
-  const city = await startCity({ api: url, apps, webhookPort, quiet: !isLively, speed: citySpeed, seed, log })
+  const pace = { speed: citySpeed, ...(atHour && { startsAt }) }
+  const city = await startCity({ api: url, apps, webhookPort, quiet: !isLively, ...pace, seed, log })
   const apiOf = (role: Role) => createOpenApi({ api: url, app: apps[role] })
   const apis = { customer: apiOf('customer'), merchant: apiOf('merchant'), rider: apiOf('rider') }
   return {

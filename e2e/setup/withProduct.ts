@@ -23,26 +23,39 @@ async function shownBy(page: Page): Promise<string> {
   return `${page.url()} shows:\n${text}`
 }
 
+async function closeWindows(browser: Browser, saysWhatIsShown: boolean): Promise<void> {
+  for (const context of browser.contexts()) {
+    if (saysWhatIsShown) for (const page of context.pages()) console.error(await shownBy(page))
+    await context.close()
+  }
+}
+
+type More = {
+  showsNotifications?: boolean
+  /** Of the city's clock at the start. Such a city is filled for itself, where others are copied. */
+  hour?: number
+}
+
 /**
  * One product for all stories of a file. The default speed is so high that no story has to wait for a
  * rider.
  */
-export function withProduct(citySpeed = 60, settings: NodeJS.ProcessEnv = {}, { showsNotifications = false } = {}) {
+export function withProduct(
+  citySpeed = 60,
+  settings: NodeJS.ProcessEnv = {},
+  { showsNotifications = false, hour }: More = {},
+) {
   let product: Product
   let browser: Browser
 
   beforeAll(async () => {
-    product = await startProduct({ citySpeed, settings, prepared: inject('prepared') })
+    const filled = hour === undefined ? { prepared: inject('prepared') } : { hour }
+    product = await startProduct({ citySpeed, settings, ...filled })
     browser = await browserOfWorker(showsNotifications)
   })
 
   // An open window of an earlier story would acknowledge notifications, which then do not reach the next story.
-  afterEach(async ({ task }) => {
-    for (const context of browser.contexts()) {
-      if (task.result?.state === 'fail') for (const page of context.pages()) console.error(await shownBy(page))
-      await context.close()
-    }
-  })
+  afterEach(({ task }) => closeWindows(browser, task.result?.state === 'fail'))
 
   afterAll(async () => {
     await product?.stop()

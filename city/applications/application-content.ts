@@ -1,7 +1,7 @@
 import { addressOf, roads } from '#city/people/names.ts'
 import { games, gameType } from '#city/world/games.ts'
 import { cityCentre, shifted } from '#city/world/map.ts'
-import { shopNames } from '#city/world/menus.ts'
+import { cuisineNames, shopNames } from '#city/world/menus.ts'
 import { createRandom, type Random } from '#city/world/random.ts'
 import type { OpenApplication } from '#contract/open/open-applications.ts'
 import type { ApplicantKind } from '#contract/reviews/application-terms.ts'
@@ -30,7 +30,7 @@ const writers: { readonly [Kind in ApplicantKind]: (random: Random, flaw: Applic
   merchant: random => ({
     kind: 'merchant',
     shopName: `${random.pick(roads)}${random.pick(['小炒', '面馆', '粥铺', '烤冷面', '煎饼', '甜品'])}`,
-    category: random.pick(shopNames)[1],
+    category: cuisineNames[random.pick(shopNames)[1]],
     address: `郑州市金水区${addressOf(random)}`,
     position: shifted(cityCentre, random.between(-3500, 3500), random.between(-3500, 3500)),
     hours: random.pick(['07:00-14:00', '10:00-22:00', '16:00-02:00']),

@@ -1,6 +1,6 @@
 import { games, gameType } from '#city/world/games.ts'
 import { cityCentre, type Point, shifted } from '#city/world/map.ts'
-import { type Dish, menus, shopNames } from '#city/world/menus.ts'
+import { cuisineNames, type Dish, menus, shopNames } from '#city/world/menus.ts'
 import { createRandom, type Random } from '#city/world/random.ts'
 import type { WorkerKind } from '#contract/base/machine.ts'
 import { errandKinds } from '#contract/orders/services/errand.ts'
@@ -68,7 +68,7 @@ export function createPopulation(): Population {
     shops: shopNames.map(([name, cuisine], index) => ({
       externalId: `M${numbered(index + 1, 2)}`,
       name,
-      category: cuisine,
+      category: cuisineNames[cuisine],
       phone: phoneOf(101 + index),
       detail: `${random.pick(roads)}${random.whole(1, 180)}号${random.whole(1, 12)}号铺`,
       point: pointWithin(random, 3500),

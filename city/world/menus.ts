@@ -69,6 +69,20 @@ export const menus = {
   light: [dish('鸡胸肉沙拉', 29), dish('牛油果虾仁碗', 36), dish('全麦三明治', 19), dish('无糖酸奶杯', 14, 0)],
 } as const satisfies Record<string, readonly Dish[]>
 
+/** What shops of each kitchen call themselves, which staff read as it is. */
+export const cuisineNames: Readonly<Record<Cuisine, string>> = {
+  noodles: '面食',
+  soup: '小吃',
+  rice: '家常菜',
+  sichuan: '川菜',
+  hotpot: '麻辣烫',
+  grill: '烧烤',
+  dumplings: '饺子',
+  tea: '饮品',
+  fastFood: '快餐',
+  light: '轻食',
+}
+
 /** Invented shops, in the order of their numbers M01 … M25. */
 export const shopNames: readonly (readonly [string, Cuisine])[] = [
   ['巷口老葛烩面', 'noodles'],

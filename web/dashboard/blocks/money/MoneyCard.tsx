@@ -28,15 +28,19 @@ export const explains = { ledger: '/finance/ledger?tab=trial', reconciliation: '
 /** Should be 0. */
 const urgent: readonly MoneyKey[] = ['failed', 'unknown', 'failedToday', 'refundsFailed', 'reconDifferences']
 
-/** The figures of one screen. */
+/** The figures of one screen. Withdrawals have twice as many as the others: in two columns, so that no card is half empty. */
 export function MoneyCard({ part, answer }: { part: MoneyPart; answer: Answered }) {
   const text = useWords(moneyNowWords)
   const { oldestAt, reconciledDay, differenceFen } = answer
   const keys: readonly MoneyKey[] = moneyFigures[part]
   const figures = answer.figures.filter(({ key }) => keys.includes(key))
   if (figures.length === 0) return null
+  const isLong = part === 'withdrawals'
   return (
-    <section aria-label={text.parts[part]} className="flex flex-col gap-2 rounded-lg border border-line bg-surface p-4">
+    <section
+      aria-label={text.parts[part]}
+      className={`flex flex-col gap-2 rounded-lg border border-line bg-surface p-4 ${isLong ? 'desktop:col-span-2' : ''}`}
+    >
       <h3 className="text-sm">
         <Link
           to={screens[part]}
@@ -46,7 +50,7 @@ export function MoneyCard({ part, answer }: { part: MoneyPart; answer: Answered 
           <ChevronRight size={14} aria-hidden className="ml-auto shrink-0 opacity-50 group-hover:opacity-100" />
         </Link>
       </h3>
-      <ul className="-mx-2 grid">
+      <ul className={`-mx-2 grid ${isLong ? 'gap-x-6 desktop:grid-cols-2' : ''}`}>
         {part === 'ledger' && differenceFen !== null && <BalanceLine differenceFen={differenceFen} />}
         {figures.map(figure => (
           <FigureLine key={figure.key} figure={figure} />

@@ -23,7 +23,7 @@ export function MoneyNow() {
       {answer => (
         <div className="grid gap-4">
           {answer.stopped && <Stopped by={answer.stopped} />}
-          <div className="grid gap-3 desktop:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
+          <div className="grid gap-3 desktop:grid-cols-2">
             {parts.map(part => (
               <MoneyCard key={part} part={part} answer={answer} />
             ))}

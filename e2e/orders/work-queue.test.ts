@@ -3,7 +3,9 @@ import { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { expectNoFaults, faultsOf } from '../setup/axe.ts'
 import { type Person, signIn } from '../setup/browser.ts'
+import { speak, watchRequests } from '../setup/move.ts'
 import { confirm } from '../setup/page/confirm.ts'
+import { findWrittenOver } from '../setup/page/find-written-over.ts'
 import { holdAnswers } from '../setup/page/hold-answers.ts'
 import { waitingOrders } from '../setup/records/waiting-orders.ts'
 import { withProduct } from '../setup/withProduct.ts'
@@ -194,6 +196,7 @@ test('Together: with Shift, all from the last chosen one to this one are chosen'
 test('Together: on a phone the card of an order is assigned, and nothing is cut off', async () => {
   const [no = ''] = await waitingOrders(product, 5)
   const page = await product.openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  watchRequests(page)
   await signIn(page, 'dispatcher', '/order?queue=dispatch')
   const card = page.getByRole('article').filter({ hasText: no })
   await card.getByRole('button', { name: '派单' }).tap()
@@ -202,6 +205,11 @@ test('Together: on a phone the card of an order is assigned, and nothing is cut 
   await page.screenshot({ path: `${output}/phone-assign.png` })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   expect(await faultsOf(page)).toEqual([])
+  // Here the reasons for a rider are longest.
+  await speak(page, 'es')
+  expect(await page.evaluate(findWrittenOver)).toEqual([])
+  await page.screenshot({ path: `${output}/phone-assign-es.png` })
+  await speak(page, 'zh')
   await riders.getByRole('button', { name: /^派给/ }).tap()
   await riders.waitFor({ state: 'hidden' })
   await card.waitFor({ state: 'detached' })

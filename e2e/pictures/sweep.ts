@@ -6,6 +6,7 @@ import type { Browser } from 'playwright-core'
 import { lessWork, openBrowser, openPage, type Person, signIn } from '../setup/browser.ts'
 import { settled, speak, watchRequests } from '../setup/move.ts'
 import { findFaults, findHiddenBelow } from '../setup/page/find-faults.ts'
+import { findWrittenOver } from '../setup/page/find-written-over.ts'
 import { findBeyond } from '../setup/page/labels-in-languages.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 import { type Shot, writeContactSheets } from './contact-sheets.ts'
@@ -121,6 +122,7 @@ async function shoot(page: Person, path: string): Promise<string[]> {
   const beyond = await page.evaluate(findBeyond)
   const faults = [
     ...(await page.evaluate(findFaults)),
+    ...(await page.evaluate(findWrittenOver)),
     ...beyond.map(part => `beyond the edge: ${part}`),
     ...page.reportedErrors.splice(0).map(error => `error: ${error}`),
   ]

@@ -45,11 +45,21 @@ export function findFaults(): string[] {
       const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left)
       const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top)
       const isWithin = part.contains(other.part) || other.part.contains(part)
-      if (isWithin || across < 3 || down < 3) return []
+      // A button stands in a box.
+      const isInBox = [part, other.part].some(({ tagName }) => tagName === 'INPUT')
+      if (isWithin || isInBox || across < 3 || down < 3) return []
       return [
         `overlap: ${[part, other.part].map(({ ariaLabel, textContent }) => short(ariaLabel || textContent)).join(' | ')}`,
       ]
     }),
+  )
+
+  const sideways = [layer, ...layer.querySelectorAll('*')].filter(
+    part =>
+      part.clientHeight > innerHeight / 3 &&
+      part.scrollWidth > part.clientWidth + 1 &&
+      /auto|scroll/.test(getComputedStyle(part).overflowY) &&
+      !part.closest('[role=grid]'),
   )
 
   const { scrollWidth } = document.documentElement
@@ -60,12 +70,15 @@ export function findFaults(): string[] {
       .filter(isCut)
       .map(text => `cut: ${short(text.textContent)}`),
     ...overlapping,
+    ...sideways.map(part => `scrolls sideways: ${short(part.textContent)}`),
   ]
 }
 
 /** Runs in the page: how many pixels of it must be scrolled to; rows of a list and messages are not counted, of which there is no end. */
 export function findHiddenBelow(): number {
-  const parts = [...document.querySelectorAll('main, main *, [role=dialog], [role=dialog] *')].filter(
+  const layers = [...document.querySelectorAll('main, [role=dialog]')].filter(part => part.checkVisibility())
+  const layer = layers.at(-1)
+  const parts = [...(layer ? [layer, ...layer.querySelectorAll('*')] : [])].filter(
     part =>
       part.checkVisibility() &&
       part.clientHeight > innerHeight / 3 &&

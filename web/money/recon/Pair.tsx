@@ -11,11 +11,11 @@ import { reconWords } from '#words/money/recon.ts'
 
 type PairProps = Pick<ReconDifference, 'ours' | 'theirs'>
 
-/** One movement as our ledger has it and as the bill has it, beside each other. */
+/** One movement as our ledger has it and as the bill has it, beside each other or, on a phone, one over the other. */
 export function Pair({ ours, theirs }: PairProps) {
   const { sides } = useWords(reconWords)
   return (
-    <div className="grid grid-cols-2 gap-3 max-desktop:gap-2">
+    <div className="grid gap-3 desktop:grid-cols-2">
       <Side name={sides.ours}>{ours ? <Ours ours={ours} /> : <Missing />}</Side>
       <Side name={sides.theirs}>{theirs ? <Theirs theirs={theirs} /> : <Missing />}</Side>
     </div>
@@ -24,7 +24,10 @@ export function Pair({ ours, theirs }: PairProps) {
 
 function Side({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <section aria-label={name} className="grid min-w-0 content-start gap-0.5 rounded-md bg-ground px-3 py-2 text-sm">
+    <section
+      aria-label={name}
+      className="grid min-w-0 grid-cols-1 content-start gap-0.5 rounded-md bg-ground px-3 py-2 text-sm"
+    >
       <h3 className="text-xs text-muted">{name}</h3>
       {children}
     </section>

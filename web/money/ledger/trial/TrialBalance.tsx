@@ -32,7 +32,7 @@ export function TrialBalance({ heading: { title, panel, tabs } }: { heading: Led
       tabs={<Tabs {...tabs} panel={panel} />}
       filters={
         <>
-          <span className="flex items-center gap-2 text-sm text-muted">
+          <span className="flex min-w-max items-center gap-2 text-sm text-muted">
             <span aria-hidden>{text.day}</span>
             <DayFilter
               label={text.day}

@@ -95,7 +95,7 @@ export function PlainScreen<O extends PlainOperations>(props: PlainScreenProps<O
         </>
       }
       columns={[...columnsOf(terms), ...more] as Column<RowOf<O>>[]}
-      card={card ?? { height: 56, draw: row => <PlainCard row={row as PlainRow} terms={terms} /> }}
+      card={card ?? { height: 64, draw: row => <PlainCard row={row as PlainRow} terms={terms} /> }}
       empty={isNarrowed ? (text.emptyFiltered ?? text.empty) : text.empty}
     >
       {opened.row && (
@@ -117,5 +117,9 @@ export function PlainScreen<O extends PlainOperations>(props: PlainScreenProps<O
 
 function PlainCard({ row, terms }: { row: PlainRow; terms: PlainTerms }) {
   const under = othersIn(terms).map(([name, field]) => textIn(row, name, field))
-  return <TwoLines under={under.join(' · ')}>{String(row[terms.title])}</TwoLines>
+  return (
+    <div className="flex flex-col text-sm">
+      <TwoLines under={under.join(' · ')}>{String(row[terms.title])}</TwoLines>
+    </div>
+  )
 }

@@ -35,7 +35,7 @@ export function CandidateOption({ id, worker, chosen, onChoose, onGive }: Candid
     >
       <Avatar name={worker.name} />
       <span className="grid min-w-0 flex-1 gap-0.5">
-        <span className="flex min-w-0 items-baseline gap-2">
+        <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
           <span className="truncate font-medium">{worker.name}</span>
           <span className="shrink-0 text-xs text-muted">{worker.phone}</span>
         </span>
@@ -65,9 +65,9 @@ function Reasons({ worker: { distanceM, minutes, sameFrom, sameWay } }: Pick<Can
   ].filter(Boolean)
   if (said.length === 0) return null
   return (
-    <span className="flex items-center gap-1 text-xs text-muted">
+    <span className="flex min-w-0 items-center gap-1 text-xs text-muted">
       <MapPin size={11} aria-hidden className="shrink-0" />
-      <span className="truncate">{said.join(' · ')}</span>
+      <span>{said.join(' · ')}</span>
     </span>
   )
 }

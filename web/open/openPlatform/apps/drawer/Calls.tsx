@@ -14,7 +14,7 @@ export function Calls({ app }: { app: App }) {
   const nameOf = useOutcomeName()
   const shown = app.lastCalls.find(({ outcome }) => outcome === chosen) ?? app.lastCalls[0]
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <Part title={text.lastDay}>
         {app.outcomes.length === 0 && <p className="text-sm text-muted">{text.noCalls}</p>}
         <Shares app={app} />
@@ -42,9 +42,9 @@ function Shares({ app }: { app: App }) {
   const text = useWords(appWords)
   const nameOf = useOutcomeName()
   return (
-    <ul className="grid gap-1.5">
+    <ul className="grid grid-cols-1 gap-1.5">
       {app.outcomes.map(({ outcome, said, calls }) => (
-        <li key={outcome} className="grid gap-0.5 text-sm">
+        <li key={outcome} className="grid grid-cols-1 gap-0.5 text-sm">
           <span className="flex items-baseline gap-2">
             <span className="min-w-0 truncate">{nameOf({ outcome, said })}</span>
             {outcome !== 'accepted' && <code className="text-xs text-muted">{outcome}</code>}

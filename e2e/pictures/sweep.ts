@@ -9,7 +9,7 @@ import { findFaults, findHiddenBelow } from '../setup/page/find-faults.ts'
 import { findWrittenOver } from '../setup/page/find-written-over.ts'
 import { findBeyond } from '../setup/page/labels-in-languages.ts'
 import { type Product, startProduct } from '../setup/product.ts'
-import { type Shot, writeContactSheets } from './contact-sheets.ts'
+import { type Shot, writeOverviews } from './overviews.ts'
 import { fillScreens, putAwayFirstDay } from './screens.ts'
 import { pathsOf, waysInto } from './stops.ts'
 
@@ -58,7 +58,7 @@ async function sweep(asked: Asked): Promise<void> {
     const shots: Shot[] = []
     for (const size of asked.sizes) {
       shots.push(...(await sweepSize({ browser, product, asked, paths }, size)))
-      await writeContactSheets(folder, shots)
+      await writeOverviews(folder, shots)
     }
     const found = shots.filter(({ faults }) => faults.length > 0)
     console.log(`${shots.length} pictures in ${folder}; in ${found.length} something was found: faults.txt`)

@@ -8,20 +8,20 @@ const caption = 20
 const gap = 8
 
 /** Twenty pictures at a glance, and what was found in each. */
-export async function writeContactSheets(folder: string, shots: readonly Shot[]): Promise<void> {
-  await mkdir(join(folder, 'sheets'), { recursive: true })
+export async function writeOverviews(folder: string, shots: readonly Shot[]): Promise<void> {
+  await mkdir(join(folder, 'overviews'), { recursive: true })
   const groups = Map.groupBy(shots, ({ size, theme, language }) => `${size}-${theme}-${language}`)
   for (const [name, group] of groups) {
     for (let at = 0; at < group.length; at += 20) {
       const number = `${at / 20 + 1}`.padStart(2, '0')
-      await writeSheet(join(folder, 'sheets', `${name}-${number}.png`), folder, group.slice(at, at + 20))
+      await writeOverview(join(folder, 'overviews', `${name}-${number}.png`), folder, group.slice(at, at + 20))
     }
   }
   const found = shots.flatMap(({ file, name, faults }) => faults.map(fault => `${file}  ${name}\n    ${fault}`))
   await writeFile(join(folder, 'faults.txt'), `${found.join('\n')}\n`)
 }
 
-async function writeSheet(path: string, folder: string, shots: readonly Shot[]): Promise<void> {
+async function writeOverview(path: string, folder: string, shots: readonly Shot[]): Promise<void> {
   const isNarrow = (shots[0]?.size ?? 0) < 600
   const { columns, width, height } = isNarrow
     ? { columns: 10, width: 195, height: 422 }

@@ -47,7 +47,7 @@ type ProductOptions = {
   prepared?: Prepared
   /** People order by themselves. */
   isLively?: boolean
-  /** Of the city's clock at the start; without it, the real one in China. A prepared city has none. */
+  /** Of the city's clock at the start; without it, the real one in China. */
   hour?: number
 }
 

@@ -32,7 +32,7 @@ async function closeWindows(browser: Browser, saysWhatIsShown: boolean): Promise
 
 type More = {
   showsNotifications?: boolean
-  /** Of the city's clock at the start. Such a city is filled for itself, where others are copied. */
+  /** Of the city's clock at the start. */
   hour?: number
 }
 
@@ -49,8 +49,8 @@ export function withProduct(
   let browser: Browser
 
   beforeAll(async () => {
-    const filled = hour === undefined ? { prepared: inject('prepared') } : { hour }
-    product = await startProduct({ citySpeed, settings, ...filled })
+    const atHour = hour === undefined ? {} : { hour }
+    product = await startProduct({ citySpeed, settings, prepared: inject('prepared'), ...atHour })
     browser = await browserOfWorker(showsNotifications)
   })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
 import { AfterId, AfterRank, PageLimit, pageOf } from '#contract/base/page.ts'
-import { Id, InputMoment, Moment, Nothing, ReasonedTarget, Target } from '#contract/base/values.ts'
+import { DayLimit, Id, InputMoment, Moment, Nothing, ReasonedTarget, Target } from '#contract/base/values.ts'
 import { exportCommand } from '#contract/desk/exports.ts'
 import {
   AnnouncementDetail,
@@ -24,6 +24,9 @@ export const AnnouncementQuestion = z.object({
   search: z.string().trim().max(64).default(''),
   category: z.enum(announcementCategories).optional(),
   kind: z.enum(readerKinds).optional(),
+  /** The first and the last day on which it was changed last, both included. */
+  from: DayLimit,
+  to: DayLimit,
   after: AfterId,
   limit: PageLimit,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { machine, type StateIn } from '#contract/base/machine.ts'
 import { AfterRank, type AgeSort, byAge, PageLimit, sortInput } from '#contract/base/page.ts'
-import { Id, Moment, Target, Version } from '#contract/base/values.ts'
+import { DayLimit, Id, Moment, Target, Version } from '#contract/base/values.ts'
 import { WrittenText } from '#contract/base/written-text.ts'
 
 /** What staff judge. */
@@ -132,6 +132,9 @@ export const reviewQuestion = {
     .regex(/^\d{6}$/)
     .optional(),
   search: z.string().trim().max(64).default(''),
+  /** The first and the last day on which it was sent, both included. */
+  from: DayLimit,
+  to: DayLimit,
   sort: sortInput(byAge),
   after: AfterRank,
   limit: PageLimit,

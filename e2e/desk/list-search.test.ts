@@ -41,6 +41,10 @@ test('Lists: 今天, 昨天 and 近7天 filter by days wherever a list has them;
     '/finance/settlements?tab=all',
     '/fankui?tab=all',
     '/system/log',
+    '/user/renzheng?tab=all',
+    '/shenqing?tab=all',
+    '/user/dongtailist?tab=all',
+    '/gonggao',
   ]) {
     await page.goto(path)
     const week = page.getByRole('button', { name: '近7天' })

@@ -46,3 +46,25 @@ test('pages of each queue have every paper once, in order', async () => {
   expect(await paged(auditor, 'all')).toEqual(shown.toReversed())
   expect(await auditor.call(verifications.counts, {})).toMatchObject({ waiting: 0, mine: 0, expiring: 5 })
 })
+
+test('papers are found by the days on which they were sent, of Shanghai, both included', async () => {
+  const auditor = await server.signIn('auditor')
+  const send = async (at: string) => {
+    const { id } = await showPaper(server, { kind: 'healthCertificate' })
+    await server.db
+      .updateTable('verifications')
+      .set({ created_at: new Date(at), state_at: new Date(at) })
+      .where('id', '=', id)
+      .execute()
+    return id
+  }
+  const early = await send('2025-03-01T23:59:59+08:00')
+  const late = await send('2025-03-02T00:00:00+08:00')
+  const found = async (days: { from?: string; to?: string }, queue: VerificationQueue = 'all') =>
+    (await auditor.call(verifications.list, { queue, ...days })).rows.map(({ id }) => id)
+  expect(await found({ from: '2025-03-01', to: '2025-03-01' })).toEqual([early])
+  expect(await found({ from: '2025-03-02', to: '2025-03-02' })).toEqual([late])
+  expect(await found({ from: '2025-03-01', to: '2025-03-02' })).toEqual([late, early])
+  expect(await found({ to: '2025-03-01' }, 'waiting')).toEqual([early])
+  expect(await found({ from: '2025-03-03', to: '2025-03-03' })).toEqual([])
+})

@@ -17,6 +17,7 @@ export {
   countUpTo,
   idDirection,
   isInQueue,
+  sentWithin,
 } from './queues.ts'
 export type { CaseRecord } from './table.ts'
 export { currentCase, readCases } from './view.ts'

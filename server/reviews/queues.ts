@@ -6,6 +6,7 @@ import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { afterId } from '#server/kit/rows/page.ts'
+import { startOfDay } from '#server/kit/rows/shanghai.ts'
 
 type CaseQueue = 'waiting' | 'mine' | 'sample'
 
@@ -77,6 +78,18 @@ export function afterRecord(
   direction: 'asc' | 'desc',
 ): Expression<SqlBool> {
   return afterId(`${subject}.id`, after?.split('.')[1], direction)
+}
+
+type Days = { from: string; to: string }
+
+/** Records that were sent within the days. No record changes before it is sent, by which the index of changes knows them. */
+export function sentWithin(subject: ReviewSubject, { from, to }: Days): Expression<SqlBool>[] {
+  const sent = sql.ref(`${subject}.created_at`)
+  const start = startOfDay(from, 0)
+  return [
+    ...(from ? [sql<SqlBool>`(${sent} >= ${start} and ${sql.ref(`${subject}.state_at`)} >= ${start})`] : []),
+    ...(to ? [sql<SqlBool>`${sent} < ${startOfDay(to, 1)}`] : []),
+  ]
 }
 
 /** What records are ordered by once they are judged, the last change first. The table of a subject has its name. */

@@ -12,11 +12,12 @@ import type { Caller } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
+import { startOfDay } from '#server/kit/rows/shanghai.ts'
 import { isForReader, readerOf } from '../audience.ts'
 import { mayWrite } from '../guards.ts'
 import { announcementsFor, viewAnnouncement } from '../view.ts'
 
-type Question = Pick<z.output<typeof AnnouncementQuestion>, 'queue' | 'search' | 'category' | 'kind'>
+type Question = Pick<z.output<typeof AnnouncementQuestion>, 'queue' | 'search' | 'category' | 'kind' | 'from' | 'to'>
 
 const row = () => expressionBuilder<Tables, 'announcements'>()
 
@@ -43,11 +44,13 @@ export const list = handle(announcements.list, async ({ db, caller }, question) 
   return { rows: [...pinned.map(view), ...rows], next }
 })
 
-function conditionsOf({ queue, search, category, kind }: Question, caller: Caller): Expression<SqlBool>[] {
+function conditionsOf({ queue, search, category, kind, from, to }: Question, caller: Caller): Expression<SqlBool>[] {
   return [
     inQueue(queue, caller),
     ...(category ? [row()('announcements.category', '=', category)] : []),
     ...(kind ? [sql<SqlBool>`${kind} = any(announcements.kinds)`] : []),
+    ...(from ? [sql<SqlBool>`announcements.updated_at >= ${startOfDay(from, 0)}`] : []),
+    ...(to ? [sql<SqlBool>`announcements.updated_at < ${startOfDay(to, 1)}`] : []),
     ...(search ? [matches(search)] : []),
   ]
 }

@@ -22,6 +22,7 @@ import {
   idDirection,
   isInQueue,
   readCases,
+  sentWithin,
 } from '#server/reviews/index.ts'
 import { papersWithPeople, viewPaper } from './view.ts'
 
@@ -42,6 +43,7 @@ export const list = handle(verifications.list, async (context, question) => {
     inCities('verifications.city_code', caller),
     ...(question.kind ? [row()('verifications.kind', '=', question.kind)] : []),
     ...(question.cityCode ? [row()('verifications.city_code', '=', question.cityCode)] : []),
+    ...sentWithin('verifications', question),
     ...words.map(matches),
   ]
   const found = await pageIn(db, question, caller).where(row().and(conditions)).limit(oneMore(limit)).execute()

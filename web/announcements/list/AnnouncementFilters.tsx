@@ -1,5 +1,6 @@
 import { categoryOptions, kindOptions, type Question } from '#web/announcements/question.ts'
 import { useWords } from '#web/kit/words.ts'
+import { DaySpan } from '#web/shared/list/DaySpan.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { announcementNameWords, announcementsWords } from '#words/announcements/announcements.ts'
 
@@ -24,6 +25,12 @@ export function AnnouncementFilters({ question, onFilter }: FiltersProps) {
         options={kindOptions.map(value => ({ value, label: value === 'any' ? text.anyKind : kinds[value] }))}
         value={question.kind}
         onChoose={kind => onFilter({ kind, open: 0 })}
+      />
+      <DaySpan
+        from={question.from}
+        to={question.to}
+        label={text.columns.updated}
+        onFilter={days => onFilter({ ...days, open: 0 })}
       />
     </>
   )

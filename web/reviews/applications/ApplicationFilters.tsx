@@ -1,5 +1,6 @@
 import { useWords } from '#web/kit/words.ts'
 import { CityFilter } from '#web/shared/city/CityFilter.tsx'
+import { DaySpan } from '#web/shared/list/DaySpan.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { applicationsWords, applicationWords } from '#words/reviews/applications.ts'
 import { kinds, type Question } from './question.ts'
@@ -18,6 +19,12 @@ export function ApplicationFilters({ question, onFilter }: ApplicationFiltersPro
         onChoose={kind => onFilter({ kind, open: 0 })}
       />
       <CityFilter city={question.city} onChoose={city => onFilter({ city, open: 0 })} />
+      <DaySpan
+        from={question.from}
+        to={question.to}
+        label={text.createdAt}
+        onFilter={days => onFilter({ ...days, open: 0 })}
+      />
     </>
   )
 }

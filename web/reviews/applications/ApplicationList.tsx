@@ -36,19 +36,21 @@ export function ApplicationList({ onJudge }: { onJudge: (id?: number) => void })
     name: 'applications',
     address: Question,
     operation: () => api.applications.list,
-    input: ({ tab, search, kind, city }) => ({
+    input: ({ tab, search, kind, city, from, to }) => ({
       queue: tab,
       search,
       kind: kind === 'any' ? undefined : kind,
       cityCode: city || undefined,
+      from,
+      to,
     }),
     sorts: ({ tab }) => reviewSortsOf(tab),
     searchLabel: text.search,
     everywhere: { filters: { queue: 'all' } },
   })
-  const { search, kind, city } = question
+  const { search, kind, city, from, to } = question
   const chosen = useChosen(list.rows, { under: JSON.stringify(input), most: mostTogether, canChoose })
-  const isNarrowed = search !== '' || kind !== 'any' || city !== ''
+  const isNarrowed = search !== '' || kind !== 'any' || city !== '' || from !== '' || to !== ''
   const act = (action: RowAction, row: ApplicationRow) =>
     action === 'judge' ? onJudge(row.id) : setAsked({ action, row })
   const Dialog = asked?.action === 'activate' ? ActivateDialog : RefuseDialog

@@ -30,19 +30,21 @@ export function VerificationList({ onJudge }: { onJudge: (id?: number) => void }
     name: 'verifications',
     address: Question,
     operation: () => api.verifications.list,
-    input: ({ tab, search, kind, city }) => ({
+    input: ({ tab, search, kind, city, from, to }) => ({
       queue: tab,
       search,
       kind: kind === 'any' ? undefined : kind,
       cityCode: city || undefined,
+      from,
+      to,
     }),
     sorts: ({ tab }) => reviewSortsOf(tab),
     searchLabel: text.search,
     everywhere: { filters: { queue: 'all' } },
   })
   const mayJudge = useMay('verifications.judge')
-  const { search, kind, city } = question
-  const isNarrowed = search !== '' || kind !== 'any' || city !== ''
+  const { search, kind, city, from, to } = question
+  const isNarrowed = search !== '' || kind !== 'any' || city !== '' || from !== '' || to !== ''
 
   return (
     <TableScreen

@@ -21,6 +21,7 @@ import {
   idDirection,
   isInQueue,
   readCases,
+  sentWithin,
 } from '#server/reviews/index.ts'
 import { readFacts } from './facts.ts'
 import { applicationsWithReviewers, viewApplication } from './view.ts'
@@ -40,6 +41,7 @@ export const list = handle(applications.list, async (context, question) => {
     inCities('applications.city_code', caller),
     ...(question.kind ? [row()('applications.kind', '=', question.kind)] : []),
     ...(question.cityCode ? [row()('applications.city_code', '=', question.cityCode)] : []),
+    ...sentWithin('applications', question),
     ...words.map(matches),
   ]
   const found = await pageIn(db, question, caller).where(row().and(conditions)).limit(oneMore(limit)).execute()

@@ -19,6 +19,7 @@ import {
   idDirection,
   isInQueue,
   readCases,
+  sentWithin,
 } from '#server/reviews/index.ts'
 import { postsWithPeople, viewPost } from '../view.ts'
 import { mediaOf } from './media.ts'
@@ -67,11 +68,12 @@ function isTab(filters: readonly unknown[], { cityCodes }: Caller): boolean {
   return filters.length === 0 && (cityCodes === null || cityCodes.length === 1)
 }
 
-function filtersOf({ kind, of, cityCode }: Question): Expression<SqlBool>[] {
+function filtersOf({ kind, of, cityCode, ...days }: Question): Expression<SqlBool>[] {
   return [
     ...(kind ? [row()('posts.kind', '=', kind)] : []),
     ...(of ? [row()('posts.parent_id', of === 'posts' ? 'is' : 'is not', null)] : []),
     ...(cityCode ? [row()('posts.city_code', '=', cityCode)] : []),
+    ...sentWithin('posts', days),
   ]
 }
 

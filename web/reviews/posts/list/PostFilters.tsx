@@ -1,6 +1,7 @@
 import { useWords } from '#web/kit/words.ts'
 import { kinds, ofOptions, type Question } from '#web/reviews/posts/question.ts'
 import { CityFilter } from '#web/shared/city/CityFilter.tsx'
+import { DaySpan } from '#web/shared/list/DaySpan.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { postNameWords, postsWords } from '#words/reviews/posts.ts'
 
@@ -24,6 +25,12 @@ export function PostFilters({ question, onFilter }: PostFiltersProps) {
         onChoose={of => onFilter({ of, open: 0 })}
       />
       <CityFilter city={question.city} onChoose={city => onFilter({ city, open: 0 })} />
+      <DaySpan
+        from={question.from}
+        to={question.to}
+        label={text.columns.createdAt}
+        onFilter={days => onFilter({ ...days, open: 0 })}
+      />
     </>
   )
 }

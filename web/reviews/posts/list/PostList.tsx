@@ -38,12 +38,14 @@ export function PostList({ onJudge }: { onJudge: (id?: number) => void }) {
     name: 'posts',
     address: Question,
     operation: () => api.posts.list,
-    input: ({ tab, search, kind, of, city }) => ({
+    input: ({ tab, search, kind, of, city, from, to }) => ({
       queue: tab,
       search,
       kind: kind === 'any' ? undefined : kind,
       of: of === 'any' ? undefined : of,
       cityCode: city || undefined,
+      from,
+      to,
     }),
     sorts: ({ tab }) => reviewSortsOf(tab),
     searchLabel: text.search,
@@ -56,8 +58,8 @@ export function PostList({ onJudge }: { onJudge: (id?: number) => void }) {
     most: postLimits.bulk,
     canChoose: canApprove,
   })
-  const { search, kind, of, city } = question
-  const isNarrowed = search !== '' || kind !== 'any' || of !== 'any' || city !== ''
+  const { search, kind, of, city, from, to } = question
+  const isNarrowed = search !== '' || kind !== 'any' || of !== 'any' || city !== '' || from !== '' || to !== ''
   const empty = isNarrowed ? text.emptyFiltered : text.empty
   const begin: ChooseAction = (row, action) => (action === 'judge' ? onJudge(row.id) : setBegun({ row, action }))
   const cards = { list, chosen, empty, openId: opened.row?.id, onOpen: opened.open, onAction: begin }

@@ -12,14 +12,17 @@ import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { UnderList } from '#web/shared/list/chosen/UnderList.tsx'
 import { useChosen } from '#web/shared/list/chosen/useChosen.ts'
+import { DaySpan } from '#web/shared/list/DaySpan.tsx'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { Chip } from '#web/ui/controls/Chip.tsx'
+import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { complaintDecisionWords, complaintsWords } from '#words/complaints/complaints.ts'
-import { ComplaintFilters } from './ComplaintFilters.tsx'
+import { complaintNameWords } from '#words/complaints/names.ts'
 import { ComplaintCard, cardHeight, useColumns } from './columns.tsx'
 import type { Judging } from './decision/JudgeDialog.tsx'
-import { isNarrowed, listInputOf, Question, queueOf, tabs } from './question.ts'
+import { isNarrowed, levels, listInputOf, Question, queueOf, tabs, types } from './question.ts'
 import { Ranking, RankingFilters } from './ranking/Ranking.tsx'
 import { canChoose } from './together.ts'
 
@@ -142,4 +145,42 @@ function useChooseAction(onAction: (action: StaffComplaintMove, complaint: Compl
     if (action === 'claim') void claiming.run({ id: complaint.id, version: complaint.version })
     else onAction(action, complaint)
   }
+}
+
+type ComplaintFiltersProps = { question: Question; onFilter: (patch: Partial<Question>) => void }
+
+function ComplaintFilters({ question, onFilter }: ComplaintFiltersProps) {
+  const text = useWords(complaintsWords)
+  const names = useWords(complaintNameWords)
+  const { onlyAbout } = useWords(complaintDecisionWords)
+  return (
+    <>
+      <FilterSelect
+        label={text.level}
+        options={levels.map(value => ({ value, label: value === 'any' ? text.anyLevel : value }))}
+        value={question.level}
+        onChoose={level => onFilter({ level, id: 0 })}
+      />
+      <FilterSelect
+        label={text.type}
+        options={types.map(value => ({
+          value,
+          label: value === 'any' ? text.anyType : names.types[value],
+        }))}
+        value={question.type}
+        onChoose={type => onFilter({ type, id: 0 })}
+      />
+      <DaySpan
+        from={question.firstDay}
+        to={question.lastDay}
+        label={text.createdAt}
+        onFilter={({ from, to }) => onFilter({ firstDay: from, lastDay: to, id: 0 })}
+      />
+      {question.about > 0 && (
+        <Chip chosen onChoose={() => onFilter({ about: 0, id: 0 })}>
+          {onlyAbout} ×
+        </Chip>
+      )}
+    </>
+  )
 }

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { z } from 'zod'
 import { comparedForm } from '#contract/base/texts/typed-text.ts'
-import { groupOf, settingGroups } from '#contract/settings/registry.ts'
+import { groupOf, type SettingGroup, settingGroups } from '#contract/settings/registry.ts'
 import type { SettingRow } from '#contract/settings/settings.ts'
 import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
@@ -19,7 +19,6 @@ import { Empty, Failed } from '#web/ui/show/Empty.tsx'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
 import { settingGroupWords, settingsWords, settingWords } from '#words/settings/settings.ts'
 import type { Edited } from './edit/SettingDialog.tsx'
-import { GroupList } from './GroupList.tsx'
 import { SettingList } from './SettingList.tsx'
 
 const SettingDrawer = lazily(async () => (await import('./SettingDrawer.tsx')).SettingDrawer)
@@ -132,5 +131,39 @@ function ToMessages() {
         {text.texts}
       </Link>
     </p>
+  )
+}
+
+type GroupListProps = {
+  groups: readonly { key: SettingGroup; label: string }[]
+  /** None while something is searched for in all of them. */
+  current: SettingGroup | undefined
+  onChoose: (group: SettingGroup) => void
+}
+
+/** The groups at the left of a wide window; a phone has tabs. */
+function GroupList({ groups, current, onChoose }: GroupListProps) {
+  const text = useWords(settingsWords)
+  return (
+    <nav aria-label={text.groups} className="w-48 shrink-0 overflow-y-auto border-r border-line p-2">
+      <ul className="grid gap-0.5">
+        {groups.map(({ key, label }) => (
+          <li key={key}>
+            <button
+              type="button"
+              aria-current={key === current}
+              onClick={() => onChoose(key)}
+              className={`w-full rounded-md px-3 py-2 text-left text-sm transition-colors duration-100 ${
+                key === current
+                  ? 'bg-accent-soft font-medium text-accent-ink'
+                  : 'text-muted hover:bg-hover hover:text-ink'
+              }`}
+            >
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -1,4 +1,5 @@
 import { type RoleRow, roles } from '#contract/access/roles.ts'
+import type { Language } from '#contract/base/values.ts'
 import { usePermissions } from '#web/kit/may.ts'
 import { languageName, languages, useWords } from '#web/kit/words.ts'
 import { useRecordForm } from '#web/shared/form/useRecordForm.ts'
@@ -8,7 +9,6 @@ import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
 import { rolesWords } from '#words/access/roles.ts'
 import { uiWords } from '#words/base/ui.ts'
-import { blankTerms, namesOf, termsOf } from './terms.ts'
 
 /** Adds or edits a role. */
 export function RoleDialog({ role, onClose }: { role: RoleRow | undefined; onClose: () => void }) {
@@ -76,4 +76,26 @@ export function RoleDialog({ role, onClose }: { role: RoleRow | undefined; onClo
     if (recorded !== undefined) return onRecord(recorded)
     return language === 'zh' ? undefined : text.nameHint
   }
+}
+
+/** The fields of the form of a role. */
+type Terms = {
+  code: string
+  names: Record<Language, string>
+  permissions: readonly string[]
+  needsTotp: boolean
+}
+
+const noNames: Record<Language, string> = { zh: '', en: '', es: '', ja: '' }
+
+const blankTerms: Terms = { code: '', names: noNames, permissions: [], needsTotp: false }
+
+function termsOf({ code, names, permissions, needsTotp }: RoleRow): Terms {
+  return { code, names: { ...noNames, ...names }, permissions, needsTotp }
+}
+
+/** Empty names are left out, so that the Chinese name is used instead. */
+function namesOf(names: Terms['names']): { zh: string } & Partial<Record<Language, string>> {
+  const filled = Object.entries(names).filter(([, name]) => name.trim() !== '')
+  return { zh: names.zh, ...Object.fromEntries(filled) }
 }

@@ -9,7 +9,6 @@ import { type PermissionGroup, permissionGroups } from '#web/shared/permission/g
 import { usePermissionNames } from '#web/shared/permission/usePermissionNames.ts'
 import { Empty } from '#web/ui/show/Empty.tsx'
 import { rolesWords } from '#words/access/roles.ts'
-import { isDifferent, isGranted } from './grants.ts'
 
 type RoleMatrixProps = {
   roles: readonly RoleRow[]
@@ -137,4 +136,15 @@ function PermissionRow({ code, roles, isMarked }: PermissionRowProps) {
       ))}
     </tr>
   )
+}
+
+/** `*` alone grants everything. */
+function isGranted(role: Pick<RoleRow, 'permissions'>, permission: Permission): boolean {
+  return role.permissions.includes('*') || role.permissions.includes(permission)
+}
+
+/** Whether two roles differ in this permission. */
+function isDifferent(roles: readonly RoleRow[], permission: Permission): boolean {
+  const [one, other] = roles
+  return Boolean(one && other && isGranted(one, permission) !== isGranted(other, permission))
 }

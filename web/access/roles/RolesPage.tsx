@@ -1,3 +1,5 @@
+import EqualNot from 'lucide-react/icons/equal-not'
+import GitCompare from 'lucide-react/icons/git-compare'
 import Plus from 'lucide-react/icons/plus'
 import { Suspense, useState } from 'react'
 import { z } from 'zod'
@@ -11,11 +13,12 @@ import { useQuestion } from '#web/shared/list/addressQuestion.ts'
 import { ListScreen } from '#web/shared/list/ListScreen.tsx'
 import { useOpenRow } from '#web/shared/list/openRow.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { Chip } from '#web/ui/controls/Chip.tsx'
 import { SearchBox } from '#web/ui/controls/SearchBox.tsx'
+import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
 import { rolesWords } from '#words/access/roles.ts'
-import { CompareFilter } from './CompareFilter.tsx'
 import { RoleMatrix } from './RoleMatrix.tsx'
 
 const RoleDrawer = lazily(async () => (await import('./RoleDrawer.tsx')).RoleDrawer)
@@ -94,5 +97,49 @@ export function RolesPage() {
         {edited && <RoleDialog role={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
       </Suspense>
     </>
+  )
+}
+
+type CompareFilterProps = {
+  all: readonly RoleRow[]
+  one: number
+  other: number
+  differing: boolean
+  onFilter: (patch: { one?: number; other?: number; differing?: boolean }) => void
+}
+
+/** Selects two roles to compare. */
+function CompareFilter({ all, one, other, differing, onFilter }: CompareFilterProps) {
+  const text = useWords(rolesWords)
+  const choices = (none: string, except: number) => [
+    { value: '0', label: none },
+    ...all.filter(role => role.id !== except).map(role => ({ value: String(role.id), label: role.name })),
+  ]
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <GitCompare size={14} aria-hidden className="text-muted max-desktop:hidden" />
+      <FilterSelect
+        label={text.compare}
+        options={choices(text.noCompare, other)}
+        value={String(one)}
+        onChoose={key => onFilter(key === '0' ? { one: 0, other: 0, differing: false } : { one: Number(key) })}
+      />
+      {one > 0 && (
+        <FilterSelect
+          label={text.compareWith}
+          options={choices(text.compareWith, one)}
+          value={String(other)}
+          onChoose={key => onFilter({ other: Number(key) })}
+        />
+      )}
+      {one > 0 && other > 0 && (
+        <Chip chosen={differing} onChoose={() => onFilter({ differing: !differing })}>
+          <span className="flex items-center gap-1">
+            <EqualNot size={12} aria-hidden />
+            {text.onlyDifferences}
+          </span>
+        </Chip>
+      )}
+    </span>
   )
 }

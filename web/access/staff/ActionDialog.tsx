@@ -1,14 +1,22 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { UserRow } from '#contract/people/users.ts'
+import { staff } from '#contract/access/staff.ts'
+import { type UserRow, users } from '#contract/people/users.ts'
 import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { confirm, toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { type StaffAction, staffWords } from '#words/people/staff.ts'
-import { HandOver } from './HandOver.tsx'
-import { InviteDialog } from './InviteDialog.tsx'
-import { ProfileDialog } from './ProfileDialog.tsx'
-import { ReasonedActionDialog } from './ReasonedActionDialog.tsx'
+import { useForm } from '#web/shared/form/useForm.ts'
+import { useReasonForm } from '#web/shared/form/useReasonForm.ts'
+import { Dialog } from '#web/ui/ask/Dialog.tsx'
+import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
+import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Copy } from '#web/ui/show/Copy.tsx'
+import { Fact, Facts } from '#web/ui/show/Facts.tsx'
+import { type ReasonedAction, type StaffAction, staffWords } from '#words/people/staff.ts'
+import { ProfileFields } from './ProfileFields.tsx'
+import { blankProfile, makePassword, type Profile, profileOf } from './profile.ts'
+import { RoleChoice } from './RoleChoice.tsx'
 import { RolesDialog } from './RolesDialog.tsx'
 import { invalidateStaff } from './read.ts'
 
@@ -68,4 +76,121 @@ function ConfirmedAction({ action, person, onClose }: ConfirmedActionProps) {
     return () => clearTimeout(timer)
   }, [])
   return null
+}
+
+/** Shows a generated password once. */
+function HandOver({ name, password, onClose }: { name: string; password: string; onClose: () => void }) {
+  const text = useWords(staffWords)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text.handOver}
+      footer={
+        <Button look="primary" onClick={onClose}>
+          {text.handedOver}
+        </Button>
+      }
+    >
+      <div className="grid gap-3">
+        <div className="rounded-md bg-ground px-3 py-2.5">
+          <Facts>
+            <Fact name={text.form.username}>{name}</Fact>
+            <Fact name={text.password}>
+              <span className="flex items-center gap-1">
+                <code className="text-base font-medium tracking-wide">{password}</code>
+                <Copy value={password} />
+              </span>
+            </Fact>
+          </Facts>
+        </div>
+        <p className="text-sm text-warn-ink">{text.handOverHint}</p>
+      </div>
+    </Dialog>
+  )
+}
+
+type InviteDialogProps = { onInvited: (name: string, password: string) => void; onClose: () => void }
+type Invited = Profile & { roleIds: readonly number[]; password: string }
+
+/** Adds a colleague with a generated password, which they replace at the first sign-in. */
+function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
+  const text = useWords(staffWords)
+  const [initial] = useState<Invited>(() => ({ ...blankProfile, roleIds: [], password: makePassword() }))
+  const form = useForm(users.add, {
+    initial,
+    input: ({ phone, realName, roleIds, ...rest }) => ({
+      ...rest,
+      ...(phone.trim() && { phone }),
+      ...(realName.trim() && { realName }),
+      roleIds: [...roleIds],
+    }),
+    after: invalidateStaff,
+    onDone: ({ username }) => onInvited(username, initial.password),
+  })
+  return (
+    <FormDialog title={text.invite} form={form} onClose={onClose}>
+      <ProfileFields form={form} />
+      <RoleChoice
+        chosen={form.values.roleIds}
+        error={form.errors.roleIds}
+        onChange={roleIds => form.set({ roleIds })}
+      />
+    </FormDialog>
+  )
+}
+
+/** Edits a colleague's profile. */
+function ProfileDialog({ person, onClose }: { person: UserRow; onClose: () => void }) {
+  const text = useWords(staffWords)
+  const form = useForm(users.update, {
+    initial: profileOf(person),
+    record: person,
+    valuesOf: profileOf,
+    input: ({ phone, ...rest }) => ({ ...rest, ...(phone.trim() && { phone }) }),
+    after: invalidateStaff,
+    done: text.done,
+    onDone: onClose,
+  })
+  return (
+    <FormDialog title={`${text.actions.update} · ${person.nickName}`} form={form} onClose={onClose}>
+      <ProfileFields form={form} phoneHint={person.phone} />
+    </FormDialog>
+  )
+}
+
+type ReasonedActionDialogProps = {
+  action: ReasonedAction
+  person: UserRow
+  onPassword: (password: string) => void
+  onClose: () => void
+}
+
+const operations = { delete: users.delete, resetPassword: staff.resetPassword, endTotp: staff.endTotp }
+
+/** An action on a colleague's account that needs a reason. */
+function ReasonedActionDialog({ action, person, onPassword, onClose }: ReasonedActionDialogProps) {
+  const text = useWords(staffWords)
+  const form = useReasonForm(operations[action], person, {
+    after: invalidateStaff,
+    ...(action !== 'resetPassword' && { done: text.done }),
+    onDone: answer => ('password' in answer ? onPassword(answer.password) : onClose()),
+  })
+
+  return (
+    <ReasonDialog
+      action={text.actions[action]}
+      facts={
+        <Facts>
+          <Fact name={text.columns.person}>{`${person.nickName} · ${person.username}`}</Fact>
+          <Fact name={text.columns.roles}>{person.roles.map(role => role.name).join(' · ') || text.noRoles}</Fact>
+        </Facts>
+      }
+      consequence={text.consequences[action]}
+      danger={action === 'delete'}
+      reasons={text.reasons[action]}
+      form={form}
+      onClose={onClose}
+    />
+  )
 }

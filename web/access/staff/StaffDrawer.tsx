@@ -1,18 +1,23 @@
 import { useState } from 'react'
+import type { SessionRow } from '#contract/access/staff.ts'
 import type { UserRow } from '#contract/people/users.ts'
 import { api } from '#web/kit/api.ts'
+import { useCommand } from '#web/kit/command.ts'
 import { useRead } from '#web/kit/read.ts'
+import { confirm } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CityNames } from '#web/shared/city/CityNames.tsx'
 import { RecordDrawer } from '#web/shared/list/RecordDrawer.tsx'
+import { deviceOf, SessionList } from '#web/shared/sessions/SessionList.tsx'
 import { Tabs } from '#web/ui/list/Tabs.tsx'
+import { Failed } from '#web/ui/show/Empty.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { PersonTitle } from '#web/ui/show/PersonTitle.tsx'
+import { Skeleton } from '#web/ui/show/Skeleton.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { staffWords } from '#words/people/staff.ts'
 import { Factor, LastSeen, RoleBadges, StaffState } from './columns.tsx'
 import { type ChooseAction, StaffActions } from './StaffActions.tsx'
-import { StaffSessions } from './StaffSessions.tsx'
 
 const parts = ['facts', 'sessions'] as const
 
@@ -98,4 +103,19 @@ function StaffFacts({ person }: { person: UserRow }) {
       </Fact>
     </Facts>
   )
+}
+
+/** The colleague's sessions. */
+function StaffSessions({ person }: { person: UserRow }) {
+  const text = useWords(staffWords)
+  const { data, error, refetch } = useRead(api.staff.sessions, { id: person.id })
+  const { run } = useCommand(api.staff.signOut)
+
+  async function signOut({ id, userAgent, ip }: SessionRow): Promise<void> {
+    const isSure = await confirm({ text: text.sureToSignOutOne(deviceOf(userAgent) || ip) })
+    if (isSure) await run({ id: person.id, sessionId: id })
+  }
+
+  if (data) return <SessionList devices={data} onSignOut={device => void signOut(device)} />
+  return error ? <Failed error={error} onAgain={() => void refetch()} /> : <Skeleton width={80} />
 }

@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react'
 import type { AnnouncementDetail, AnnouncementText } from '#contract/announcements/announcement.ts'
+import { rateOf } from '#web/announcements/list/cells.tsx'
+import { AudienceKinds, AudienceLimits } from '#web/announcements/show/Audience.tsx'
 import { RichText } from '#web/announcements/show/RichText.tsx'
 import { api } from '#web/kit/api.ts'
 import { sendCommand, useCommand } from '#web/kit/command.ts'
+import { useNumberFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
+import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Part } from '#web/ui/show/Part.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
-import { announcementsWords } from '#words/announcements/announcements.ts'
-import { SettingFacts } from './SettingFacts.tsx'
+import { announcementNameWords, announcementsWords } from '#words/announcements/announcements.ts'
 
 /** The text as its readers see it, and how it is published. Opening it marks it as read. */
 export function Content({ announcement }: { announcement: AnnouncementDetail }) {
@@ -77,4 +80,51 @@ function Confirming({ announcement: { id, state, mine, mustAcknowledge } }: { an
       </Button>
     </div>
   )
+}
+
+/** Whom it is for, how and when, and how many have read it. */
+function SettingFacts({ announcement }: { announcement: AnnouncementDetail }) {
+  const text = useWords(announcementsWords)
+  const { channels, priorities } = useWords(announcementNameWords)
+  const { columns } = text
+  const { audience, people, publisher, author } = announcement
+  const from = announcement.publishedAt ?? announcement.publishAt
+  return (
+    <Facts>
+      <Fact name={columns.audience}>
+        <AudienceKinds audience={audience} />
+        <span className="text-muted">
+          {' '}
+          <AudienceLimits audience={audience} />
+        </span>
+        {people.length > 0 && (
+          <span className="block text-xs text-muted">{people.map(one => one.name).join(' · ')}</span>
+        )}
+      </Fact>
+      <Fact name={columns.channels}>{announcement.channels.map(channel => channels[channel]).join(' · ')}</Fact>
+      <Fact name={text.priority}>{priorities[announcement.priority]}</Fact>
+      <Fact name={columns.valid}>
+        {from === null ? text.atOnce : <Time at={from} />}
+        {' ~ '}
+        {announcement.expireAt === null ? text.noEnd : <Time at={announcement.expireAt} />}
+      </Fact>
+      {announcement.targets !== null && (
+        <Fact name={columns.read}>
+          <ReadLine announcement={announcement} targets={announcement.targets} />
+        </Fact>
+      )}
+      <Fact name={columns.updated}>
+        <Time at={announcement.updatedAt} /> {text.writtenBy(author.name)}
+        {publisher && ` · ${text.publishedBy(publisher.name)}`}
+      </Fact>
+    </Facts>
+  )
+}
+
+function ReadLine({ announcement, targets }: { announcement: AnnouncementDetail; targets: number }) {
+  const text = useWords(announcementsWords)
+  const number = useNumberFormat()
+  const { read, acknowledged, mustAcknowledge } = announcement
+  const rate = `${number(read)} / ${number(targets)} · ${rateOf(read, targets)}`
+  return <>{mustAcknowledge ? `${rate} · ${text.confirmed(number(acknowledged))}` : rate}</>
 }

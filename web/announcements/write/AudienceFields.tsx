@@ -9,7 +9,6 @@ import { announcementFormWords, announcementNameWords } from '#words/announcemen
 import { cityWords } from '#words/people/people.ts'
 import { Group, Many } from './Group.tsx'
 import { PeopleField } from './PeopleField.tsx'
-import { RolesField } from './RolesField.tsx'
 import type { Writing } from './useWriting.ts'
 import { inputOf } from './values.ts'
 
@@ -60,4 +59,25 @@ function useRested(now: string): string {
     return () => clearTimeout(timer)
   }, [now])
   return rested
+}
+
+type RolesFieldProps = { codes: readonly string[]; onChange: (codes: string[]) => void }
+
+/** Roles that narrow the staff it is for. One that is gone meanwhile stays chosen, by its code. */
+function RolesField({ codes, onChange }: RolesFieldProps) {
+  const text = useWords(announcementFormWords)
+  const { data: known = [] } = useRead(api.announcements.roles, {})
+  const strange = codes.filter(code => !known.some(one => one.code === code)).map(code => ({ code, name: code }))
+  const offered = [...known, ...strange]
+  if (offered.length === 0) return null
+  return (
+    <Many
+      legend={text.roles}
+      hint={text.rolesHint}
+      options={offered.map(({ code }) => code)}
+      names={Object.fromEntries(offered.map(({ code, name }) => [code, name]))}
+      chosen={codes}
+      onChange={onChange}
+    />
+  )
 }

@@ -1,18 +1,25 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Eye from 'lucide-react/icons/eye'
 import { Suspense, useState } from 'react'
-import type { AnnouncementDetail } from '#contract/announcements/announcement.ts'
+import {
+  type AnnouncementDetail,
+  announcementCategories,
+  announcementChannels,
+  announcementPriorities,
+} from '#contract/announcements/announcement.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ConflictNote } from '#web/ui/ask/ConflictNote.tsx'
 import { Button, IconButton } from '#web/ui/controls/Button.tsx'
+import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
+import { Select } from '#web/ui/controls/Select.tsx'
 import { Textarea, TextField } from '#web/ui/controls/TextField.tsx'
+import { DateTimeBox } from '#web/ui/dates/DateBox.tsx'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
-import { announcementFormWords, announcementsWords } from '#words/announcements/announcements.ts'
+import { announcementFormWords, announcementNameWords, announcementsWords } from '#words/announcements/announcements.ts'
 import { AudienceFields } from './AudienceFields.tsx'
+import { Group, Many } from './Group.tsx'
 import { ImageField } from './ImageField.tsx'
-import { SendFields } from './SendFields.tsx'
-import { TimeFields } from './TimeFields.tsx'
 import { useWriting, type Writing } from './useWriting.ts'
 
 const RichEditor = lazily(async () => (await import('./editor/RichEditor.tsx')).RichEditor)
@@ -130,5 +137,68 @@ function Head({ row, writing, onPreview }: HeadProps) {
         )}
       </span>
     </header>
+  )
+}
+
+/** Its kind, the channels, and whether readers must confirm it. */
+function SendFields({ writing: { form, errorOf } }: { writing: Writing }) {
+  const text = useWords(announcementFormWords)
+  const { category, priority, columns } = useWords(announcementsWords)
+  const names = useWords(announcementNameWords)
+  const { values, set } = form
+  return (
+    <Group title={text.how}>
+      <div className="grid grid-cols-2 gap-3">
+        <Select
+          {...form.choice('category')}
+          label={category}
+          options={announcementCategories.map(value => ({ value, label: names.categories[value] }))}
+        />
+        <Select
+          {...form.choice('priority')}
+          label={priority}
+          options={announcementPriorities.map(value => ({ value, label: names.priorities[value] }))}
+        />
+      </div>
+      <Many
+        legend={columns.channels}
+        options={announcementChannels}
+        names={names.channels}
+        chosen={values.channels}
+        onChange={channels => set({ channels })}
+        hint={values.channels.includes('sms') ? text.channelsHint : undefined}
+        error={errorOf('channels')}
+      />
+      <Checkbox
+        checked={values.mustAcknowledge}
+        onChange={mustAcknowledge => set({ mustAcknowledge })}
+        hint={text.mustAcknowledgeHint}
+      >
+        {text.mustAcknowledge}
+      </Checkbox>
+    </Group>
+  )
+}
+
+/** When it begins and ends, in Shanghai. */
+function TimeFields({ writing: { form, errorOf } }: { writing: Writing }) {
+  const text = useWords(announcementFormWords)
+  return (
+    <Group title={text.when}>
+      <DateTimeBox
+        {...form.choice('publishAt')}
+        error={errorOf('publishAt')}
+        isAhead
+        label={text.publishAt}
+        hint={text.publishAtHint}
+      />
+      <DateTimeBox
+        {...form.choice('expireAt')}
+        error={errorOf('expireAt')}
+        isAhead
+        label={text.expireAt}
+        hint={text.expireAtHint}
+      />
+    </Group>
   )
 }

@@ -1,15 +1,17 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AnnouncementDetail } from '#contract/announcements/announcement.ts'
 import { announcements } from '#contract/announcements/announcements.ts'
 import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
+import { useRead } from '#web/kit/read.ts'
+import { draftsOf } from '#web/kit/session.ts'
+import { inWindow } from '#web/kit/storage.ts'
 import { confirm, toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import type { FieldErrors } from '#web/shared/form/fieldErrors.ts'
 import { type Form, useForm } from '#web/shared/form/useForm.ts'
 import { announcementFormWords, announcementsWords } from '#words/announcements/announcements.ts'
 import { fieldWords, formWords } from '#words/base/refusals.ts'
-import { useDraft } from './useDraft.ts'
 import { blank, errorsOf, inputOf, type Values, valuesOf } from './values.ts'
 
 type Save = typeof announcements.add | typeof announcements.update
@@ -79,4 +81,22 @@ export function useWriting(row: AnnouncementDetail | undefined, onClose: () => v
     isRestored: draft.isRestored,
     isBusy: form.pending || submitting.pending,
   }
+}
+
+type Typed = { values: object; dirty: boolean }
+
+/**
+ * Writes down what is typed as it is typed, where `useForm` finds it: after a reload, or back from another page, it is there again.
+ * Saving it, taking it back and signing out remove it.
+ */
+function useDraft(about: string, { values, dirty }: Typed): { isRestored: boolean; drop: () => void } {
+  const person = useRead(api.session.userInfo, {}).data?.id
+  const name = person === undefined ? '' : `${draftsOf(person)}${about}`
+  const [isRestored] = useState(dirty)
+  useEffect(() => {
+    if (!name) return
+    if (dirty) inWindow.setJson(name, values)
+    else inWindow.remove(name)
+  }, [name, values, dirty])
+  return { isRestored: isRestored && dirty, drop: () => inWindow.remove(name) }
 }

@@ -1,15 +1,15 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list'
+import Smile from 'lucide-react/icons/face-slightly-smiling'
 import Gift from 'lucide-react/icons/gift'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import Mic from 'lucide-react/icons/mic'
 import Zap from 'lucide-react/icons/zap'
-import { useRef } from 'react'
+import { type ToggleEvent, useId, useRef } from 'react'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { useWords } from '#web/kit/words.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'
 import { chatsWords } from '#words/chats/chats.ts'
 import { pictureTypes } from './attach.ts'
-import { Emoji } from './Emoji.tsx'
 import type { Composing } from './useComposer.ts'
 import type { Mode } from './useReplyOrNote.ts'
 
@@ -77,3 +77,52 @@ function ModeSwitch({ composing: { mode, canReply, setMode } }: { composing: Com
     </fieldset>
   )
 }
+
+/** Emoji drawn by the browser, in a popover above the button. */
+function Emoji({ onChoose }: { onChoose: (one: string) => void }) {
+  const text = useWords(chatsWords)
+  const id = useId()
+
+  function place({ newState, currentTarget }: ToggleEvent<HTMLDivElement>): void {
+    const button = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`)?.getBoundingClientRect()
+    if (newState !== 'open' || !button) return
+    currentTarget.style.inset = 'auto'
+    currentTarget.style.left = `${button.left}px`
+    currentTarget.style.bottom = `${innerHeight - button.top + 6}px`
+  }
+
+  return (
+    <>
+      <IconButton icon={Smile} label={text.emoji} popoverTarget={id} />
+      <div
+        id={id}
+        popover="auto"
+        onBeforeToggle={place}
+        className="fixed m-0 max-w-90 rounded-md border border-line bg-raised p-1.5 shadow-float"
+      >
+        <div className="grid grid-cols-10">
+          {emoji.map(one => (
+            <button
+              key={one}
+              type="button"
+              onClick={() => {
+                document.getElementById(id)?.hidePopover()
+                onChoose(one)
+              }}
+              className="grid size-8 place-items-center rounded-sm text-lg hover:bg-hover"
+            >
+              {one}
+            </button>
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Three rows of ten. */
+const emoji = [
+  ...['😊', '😄', '😂', '🙂', '😉', '😍', '🥰', '🤗', '🤝', '🙏'],
+  ...['👍', '👌', '👏', '💪', '🎉', '🌹', '❤️', '✨', '🔥', '✅'],
+  ...['😅', '😥', '😢', '😔', '😮', '🤔', '🙇', '⏰', '🛵', '🍜'],
+]

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import type { OutputOf } from '#contract/base/operation.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
+import type { chats } from '#contract/chats/chats.ts'
 import { PacketActions } from '#web/chats/conversation/packet/PacketActions.tsx'
 import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
+import { StageBadge } from '#web/shared/order/refunds/StageBadge.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
@@ -13,8 +15,8 @@ import { Time } from '#web/ui/show/Time.tsx'
 import { chatsWords } from '#words/chats/chats.ts'
 import { PersonComplaints } from './complaints/PersonComplaints.tsx'
 import { OrderLine } from './OrderLine.tsx'
+import { OpenOrder } from './openOrder.ts'
 import { PersonFacts } from './PersonFacts.tsx'
-import { PersonRefunds } from './PersonRefunds.tsx'
 import { Record } from './Record.tsx'
 
 /** Details of the other party: person, orders, record, earlier conversations. */
@@ -133,5 +135,35 @@ function ContextSkeleton() {
       <Skeleton width={80} />
       <Skeleton width={45} />
     </div>
+  )
+}
+
+/** The person's refunds; each opens the bill of its order. */
+function PersonRefunds({ refunds }: { refunds: NonNullable<OutputOf<typeof chats.context>['refunds']> }) {
+  const text = useWords(chatsWords)
+  const open = use(OpenOrder)
+  return (
+    <ul aria-label={text.orderActions.refund} className="grid gap-1.5">
+      {refunds.map(({ no, orderNo, amountFen, stage, askedAt }) => (
+        <li key={no} className="grid gap-0.5 text-sm">
+          <span className="flex items-center gap-2">
+            <strong className="font-medium">
+              <Money fen={amountFen} />
+            </strong>
+            <StageBadge stage={stage} />
+            <span className="ml-auto text-xs text-muted">
+              <Time at={askedAt} />
+            </span>
+          </span>
+          <button
+            type="button"
+            onClick={() => open?.(orderNo, 'bill')}
+            className="justify-self-start text-xs text-accent-ink hover:underline"
+          >
+            {orderNo}
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,7 +1,9 @@
 import Check from 'lucide-react/icons/check'
 import CheckCheck from 'lucide-react/icons/check-check'
 import Lock from 'lucide-react/icons/lock'
+import ShieldAlert from 'lucide-react/icons/shield-exclamation-point'
 import { type ReactNode, useState } from 'react'
+import type { RiskLabel } from '#contract/chats/chat.ts'
 import type { ChatMessage } from '#contract/chats/chat-message.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { api } from '#web/kit/api.ts'
@@ -15,7 +17,6 @@ import { Time } from '#web/ui/show/Time.tsx'
 import { chatsWords } from '#words/chats/chats.ts'
 import { Body } from './Body.tsx'
 import { RevealDialog } from './RevealDialog.tsx'
-import { RiskChips } from './RiskChips.tsx'
 
 export const bubble = {
   peer: 'border border-line bg-surface',
@@ -122,6 +123,25 @@ function Acts({ message, isShown, onShown }: ActsProps) {
           onClose={() => setAsking(false)}
         />
       )}
+    </span>
+  )
+}
+
+/** The risk labels of a message. */
+function RiskChips({ labels }: { labels: readonly RiskLabel[] }) {
+  const text = useWords(chatsWords)
+  if (!labels.length) return null
+  return (
+    <span className="flex flex-wrap gap-1">
+      {labels.map(label => (
+        <span
+          key={label}
+          className="inline-flex items-center gap-1 rounded-sm bg-warn-soft px-1.5 text-xs whitespace-nowrap text-warn-ink"
+        >
+          <ShieldAlert size={11} aria-hidden />
+          {text.risks[label]}
+        </span>
+      ))}
     </span>
   )
 }

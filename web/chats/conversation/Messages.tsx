@@ -1,16 +1,18 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ChatMessage } from '#contract/chats/chat-message.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { forgetSent, useQueuedMessages } from '#web/chats/composer/outbox/outbox.ts'
 import { useTimeFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { Skeleton } from '#web/ui/show/Skeleton.tsx'
+import { Time } from '#web/ui/show/Time.tsx'
 import { chatsWords } from '#words/chats/chats.ts'
+import { type LineParams, linesWords } from '#words/chats/conversation.ts'
 import { type Item, itemsOf } from './items.ts'
 import { MessageRow } from './MessageRow.tsx'
 import { QueuedMessageRow } from './QueuedMessageRow.tsx'
-import { SystemLine } from './SystemLine.tsx'
 import { useAnchor } from './useAnchor.ts'
 import type { Thread } from './useThread.ts'
 
@@ -154,4 +156,34 @@ function useOwnAtEnd(count: number, toEnd: () => Promise<void>): void {
     if (count > before.current) go().catch(() => {})
     before.current = count
   }, [count])
+}
+
+/** A system event between two messages. */
+function SystemLine({ message }: { message: ChatMessage }) {
+  const text = useWords(chatsWords)
+  const { lines } = useWords(linesWords)
+  const print = useTimeFormat('short')
+  const { event, at } = message
+  if (!event) return null
+  const { until, reason, note, ...rest } = event.params
+  const params: LineParams = {
+    name: '',
+    by: '',
+    ...rest,
+    ...('name' in rest && { name: nameOf(String(rest.name)) }),
+    until: until === undefined ? '' : print(Number(until)),
+  }
+  const more = [reason, note].filter(Boolean).join(' · ')
+
+  function nameOf(name: string): string {
+    return text.groups[name as keyof typeof text.groups] ?? name
+  }
+
+  return (
+    <p className="mx-auto max-w-[90%] py-1 text-center text-xs text-muted">
+      <Time at={at} shape="time" />
+      <span className="ml-2">{lines[event.code](params)}</span>
+      {more && <span>{` · ${more}`}</span>}
+    </p>
+  )
 }

@@ -1,3 +1,5 @@
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
+import Hand from 'lucide-react/icons/hand'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { ChatAction } from '#contract/chats/chat.ts'
 import type { Agent } from '#contract/chats/chat-agents.ts'
@@ -5,14 +7,17 @@ import type { Farewell } from '#contract/chats/chat-message.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { Composer } from '#web/chats/composer/Composer.tsx'
 import type { Beside } from '#web/chats/inbox/question.ts'
+import { useWaited } from '#web/chats/inbox/Waited.tsx'
 import { api } from '#web/kit/api.ts'
 import { call } from '#web/kit/call.ts'
+import { useCommand } from '#web/kit/command.ts'
 import { invalidate } from '#web/kit/read.ts'
+import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { useKeys } from '#web/ui/controls/keys.ts'
 import { chatsWords } from '#words/chats/chats.ts'
 import { Messages } from './Messages.tsx'
-import { OfferBar } from './OfferBar.tsx'
-import { QueuedBar } from './QueuedBar.tsx'
 import { ThreadHead } from './ThreadHead.tsx'
 import { useThread } from './useThread.ts'
 
@@ -68,4 +73,56 @@ function useReading({ id, unread, lastMessage }: ChatRow): void {
     addEventListener('visibilitychange', look)
     return () => removeEventListener('visibilitychange', look)
   }, [id, unread, lastAt])
+}
+
+/** A colleague offers this conversation; without an answer in time it returns to them. */
+function OfferBar({ chat, offer }: { chat: ChatRow; offer: NonNullable<ChatRow['offer']> }) {
+  const text = useWords(chatsWords)
+  const { run, pending } = useCommand(api.chats.answerTransfer)
+  const left = Math.max(0, Math.ceil((offer.until - useNow(1000)) / 1000))
+  const answer = (accept: boolean) => void run({ id: chat.id, version: chat.version, accept })
+  const isMine = chat.allowed.includes('answerTransfer')
+  useKeys(isMine ? { a: () => answer(true) } : {})
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-2 border-b border-line bg-warn-soft px-4 py-2 text-sm"
+    >
+      <ArrowRightLeft size={15} aria-hidden className="text-warn-ink" />
+      <span className="min-w-0 flex-1">
+        {isMine ? text.offerForMe(offer.by) : text.offeredTo(offer.to.name)}
+        <span className="text-muted">{` · ${offer.note} · ${text.secondsLeft(left)}`}</span>
+      </span>
+      {isMine && (
+        <>
+          <Button disabled={pending} onClick={() => answer(false)}>
+            {text.decline}
+          </Button>
+          <Button look="primary" busy={pending} onClick={() => answer(true)}>
+            {text.acceptOffer}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Below one that nobody has: who waits, for how long, and that an answer takes it. */
+function QueuedBar({ chat, onClaim }: { chat: ChatRow; onClaim: () => void }) {
+  const { queued: text } = useWords(chatsWords)
+  const waited = useWaited(chat.due?.since ?? chat.createdAt)
+  const mayClaim = chat.allowed.includes('claim')
+  return (
+    <section
+      aria-label={text.label}
+      className="flex items-center gap-2 border-t border-line bg-warn-soft px-4 py-2 text-sm"
+    >
+      <Hand size={15} aria-hidden className="shrink-0 text-warn-ink" />
+      <p className="min-w-0 flex-1">
+        {text.waits(chat.peer.name, waited)}
+        <span className="text-muted">{` · ${mayClaim ? text.answerTakes : text.onlyRead}`}</span>
+      </p>
+      {mayClaim && <Button onClick={onClaim}>{text.claim}</Button>}
+    </section>
+  )
 }

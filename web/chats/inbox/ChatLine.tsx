@@ -2,14 +2,16 @@ import Clock3 from 'lucide-react/icons/clock-3'
 import Flag from 'lucide-react/icons/flag'
 import Pin from 'lucide-react/icons/pin'
 import Siren from 'lucide-react/icons/siren'
+import type { ReactNode } from 'react'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
+import { useNow } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Avatar } from '#web/ui/show/Avatar.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { toneClass } from '#web/ui/show/tone.ts'
 import { chatsWords } from '#words/chats/chats.ts'
-import { DeadlineRing } from './DeadlineRing.tsx'
 import { Marked } from './search/Marked.tsx'
+import { type Due, isQuiet, shareOf, toneOf, Waited } from './Waited.tsx'
 
 type ChatLineProps = {
   chat: ChatRow
@@ -100,5 +102,46 @@ function Marks({ chat }: { chat: ChatRow }) {
       {chat.priority === 'high' && <Flag size={12} aria-label={text.priorities.high} className="text-warn-ink" />}
       {chat.state === 'snoozed' && <Clock3 size={12} aria-label={text.states.snoozed} />}
     </span>
+  )
+}
+
+const px = 46
+const round = Math.PI * (px - 3)
+const looks = { good: 'text-good-ink', warn: 'text-warn-ink', bad: 'text-bad-ink' }
+
+type DeadlineRingProps = { due: ChatRow['due']; children: ReactNode }
+
+/** Share of the response time that has passed as a ring, and how long the person has waited. */
+function DeadlineRing({ due, children }: DeadlineRingProps) {
+  return (
+    <span className="relative grid shrink-0 place-items-center" style={{ width: px, height: px }}>
+      {children}
+      {due && <Closing due={due} />}
+    </span>
+  )
+}
+
+function Closing({ due }: { due: Due }) {
+  const now = useNow(1000)
+  const share = shareOf(due, now)
+  if (isQuiet(due, now)) return null
+  return (
+    <>
+      <svg aria-hidden width={px} height={px} className={`absolute inset-0 -rotate-90 ${looks[toneOf(due, now)]}`}>
+        <circle cx={px / 2} cy={px / 2} r={(px - 3) / 2} fill="none" strokeWidth={2.5} className="stroke-line" />
+        <circle
+          cx={px / 2}
+          cy={px / 2}
+          r={(px - 3) / 2}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={2.5}
+          strokeLinecap="round"
+          strokeDasharray={round}
+          strokeDashoffset={round * (1 - Math.min(1, share))}
+        />
+      </svg>
+      <Waited due={due} className="absolute -bottom-1 rounded-full px-1 text-[10px] leading-4" />
+    </>
   )
 }

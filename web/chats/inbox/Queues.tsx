@@ -13,7 +13,10 @@ import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
 import { navigate } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
+import { CityChip } from '#web/shared/city/CityChip.tsx'
 import type { ElsewhereProps } from '#web/shared/list/Elsewhere.tsx'
+import { FilterChip } from '#web/shared/list/FilterChip.tsx'
+import { SpanChip } from '#web/shared/list/SpanChip.tsx'
 import type { List } from '#web/shared/list/useList.ts'
 import { Button, IconButton } from '#web/ui/controls/Button.tsx'
 import { Tabs } from '#web/ui/list/Tabs.tsx'
@@ -21,7 +24,6 @@ import { CountBadge } from '#web/ui/show/Badge.tsx'
 import { chatsWords } from '#words/chats/chats.ts'
 import { ChatLines } from './ChatLines.tsx'
 import { countFilters } from './filter/filters.ts'
-import { NarrowedBy } from './NarrowedBy.tsx'
 import { QueueSearch } from './QueueSearch.tsx'
 import type { Beside, DeskQuestion } from './question.ts'
 
@@ -133,6 +135,26 @@ function SearchedElsewhere({ question: { chat: _chat, at: _at, ...listed }, list
           tabs={tabs}
         />
       </Suspense>
+    </div>
+  )
+}
+
+type Narrowed = Partial<
+  Pick<DeskQuestion, 'since' | 'until' | 'cityCode' | 'overdueOnly' | 'heldOnly' | 'outcome' | 'withHidden'>
+>
+
+/** What a figure of the dashboard narrows the queue to; nothing for none. */
+function NarrowedBy({ question, onFilter }: { question: Narrowed; onFilter: (patch: Narrowed) => void }) {
+  const text = useWords(chatsWords)
+  const { since, until, cityCode, overdueOnly, heldOnly, outcome } = question
+  if (!since && !until && !cityCode && !overdueOnly && !heldOnly && !outcome) return null
+  return (
+    <div className="flex flex-wrap gap-2 px-3 pb-2">
+      {overdueOnly && <FilterChip name={text.overdueOnly} onDrop={() => onFilter({ overdueOnly: false })} />}
+      {heldOnly && <FilterChip name={text.heldOnly} onDrop={() => onFilter({ heldOnly: false })} />}
+      {outcome && <FilterChip name={text.outcomes[outcome]} onDrop={() => onFilter({ outcome: undefined })} />}
+      <SpanChip since={since} until={until} onFilter={onFilter} />
+      <CityChip city={cityCode} onDrop={() => onFilter({ cityCode: undefined })} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { fenOf } from '#contract/base/texts/yuan.ts'
 import { fen } from '#contract/base/values.ts'
 import type { ComplaintRow } from '#contract/complaints/complaint.ts'
+import { respondents } from '#contract/complaints/complaint-types.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
 import { WhatFacts } from '#web/complaints/WhatFacts.tsx'
 import { api } from '#web/kit/api.ts'
@@ -11,10 +12,12 @@ import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
 import { WorkerSteps } from '#web/shared/order/steps/WorkerSteps.tsx'
 import { ConfirmDialog } from '#web/ui/ask/ConfirmDialog.tsx'
-import { Textarea } from '#web/ui/controls/TextField.tsx'
-import { complaintsWords } from '#words/complaints/complaints.ts'
-import { Liability } from './Liability.tsx'
-import { isWhole, type Percent, percentOf, sharesOf } from './liability.ts'
+import { Chip } from '#web/ui/controls/Chip.tsx'
+import { Textarea, TextField } from '#web/ui/controls/TextField.tsx'
+import { complaintDecisionWords, complaintsWords } from '#words/complaints/complaints.ts'
+import { complaintNameWords } from '#words/complaints/names.ts'
+import { ChipRow } from './ChipRow.tsx'
+import { isLiable, isWhole, type Percent, percentOf, sharesOf, sumOf, toggled } from './liability.ts'
 import { MeasureFields } from './MeasureFields.tsx'
 import { isComplete, MoneyFields } from './MoneyFields.tsx'
 import { type ChosenMeasures, type Money, measuresOf, noMoney } from './values.ts'
@@ -94,5 +97,38 @@ function Known({ complaint }: { complaint: ComplaintRow }) {
       <WhatFacts complaint={complaint} />
       {data?.steps && <WorkerSteps steps={data.steps} />}
     </div>
+  )
+}
+
+/** Who is liable: one side alone by its chip, several with their shares. */
+function Liability({ percent, onChange }: { percent: Percent; onChange: (percent: Percent) => void }) {
+  const text = useWords(complaintsWords)
+  const { liable } = useWords(complaintDecisionWords)
+  const { sides } = useWords(complaintNameWords)
+  const chosen = respondents.filter(side => isLiable(percent, side))
+  return (
+    <ChipRow label={liable}>
+      {respondents.map(side => (
+        <Chip key={side} chosen={chosen.includes(side)} onChoose={() => onChange(toggled(percent, side))}>
+          {sides[side]}
+        </Chip>
+      ))}
+      {chosen.length > 1 && (
+        <div className="grid w-full grid-cols-2 gap-3 pt-1">
+          {chosen.map(side => (
+            <TextField
+              key={side}
+              label={text.percentOf(sides[side])}
+              inputMode="decimal"
+              value={percent[side]}
+              onChange={event => onChange({ ...percent, [side]: event.target.value })}
+            />
+          ))}
+          <p className={`col-span-2 text-sm ${isWhole(percent) ? 'text-good-ink' : 'text-warn-ink'}`}>
+            {text.sumIs(sumOf(percent) / 100)}
+          </p>
+        </div>
+      )}
+    </ChipRow>
   )
 }

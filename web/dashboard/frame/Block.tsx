@@ -1,12 +1,12 @@
 import { type CSSProperties, type ReactNode, Suspense } from 'react'
 import type { PlacedBlock } from '#contract/dashboard/arrangement.ts'
 import type { DashboardBlock } from '#contract/dashboard/names.ts'
+import { inBrowser } from '#web/kit/storage.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
 import { dashboardPageWords } from '#words/dashboard/dashboard.ts'
 import { OnScreen } from '../live/useBlock.ts'
 import { useOnScreen } from '../live/useOnScreen.ts'
-import { keepHeight, keptHeight } from './heights.ts'
 
 const spans = { third: 'desktop:col-span-2', half: 'desktop:col-span-3', full: 'desktop:col-span-6' } as const
 
@@ -76,4 +76,35 @@ function keepHeightOf(element: HTMLElement, name: string): () => void {
   })
   observer.observe(element)
   return () => observer.disconnect()
+}
+
+const entry = 'dashboard-heights'
+/** Of blocks in windows of different widths; more are forgotten. */
+const mostKept = 200
+let kept: Record<string, unknown> | undefined
+
+/**
+ * How high a block was when it was last read in a window of this width, in px: it takes this room from the start, so that
+ * nothing below it moves when its answer comes.
+ */
+function keptHeight(block: string): number | undefined {
+  const height = all()[nameOf(block)]
+  return typeof height === 'number' ? height : undefined
+}
+
+function keepHeight(block: string, height: number): void {
+  if (keptHeight(block) === height) return
+  const others = Object.keys(all()).length < mostKept ? all() : {}
+  kept = { ...others, [nameOf(block)]: height }
+  inBrowser.setJson(entry, kept)
+}
+
+function all(): Record<string, unknown> {
+  kept ??= { ...inBrowser.json(entry) }
+  return kept
+}
+
+/** Windows that differ by a few pixels have blocks of the same height. */
+function nameOf(block: string): string {
+  return `${block} ${Math.round(innerWidth / 50)}`
 }

@@ -1,8 +1,8 @@
-import { createContext, use, useDeferredValue } from 'react'
+import { createContext, use, useDeferredValue, useEffect, useEffectEvent, useRef } from 'react'
 import type { InputOf, OutputOf } from '#contract/base/operation.ts'
 import type { Endpoint } from '#web/kit/api.ts'
-import { keyOf, readAgain, useRead } from '#web/kit/read.ts'
-import { useLive } from './useLive.ts'
+import { keyOf, readAgain, useOnInvalidate, useRead } from '#web/kit/read.ts'
+import { atMostEach } from './pace.ts'
 
 /** Whether a block is within the window; one that is not asks nothing. */
 export const OnScreen = createContext(true)
@@ -39,4 +39,42 @@ export function useBlock<O extends Endpoint>(
   // Answers of several blocks come together: a click or key is answered between drawing two of them.
   const shown = useDeferredValue(data)
   return { data: shown as OutputOf<O> | undefined, error, again: () => void refetch() }
+}
+
+const minuteMs = 60_000
+
+type Terms = {
+  features: readonly string[]
+  everyMs: number
+  /** Time changes it as well, so it is read every minute without a change. */
+  isTimed: boolean
+  /** What changes while it is not seen is read once it is. */
+  isOn: boolean
+}
+
+/** Reads again when records of one of the features changed: at once, and then at most once in `everyMs`. */
+function useLive({ features, everyMs, isTimed, isOn }: Terms, again: () => void): void {
+  const pace = useRef<ReturnType<typeof atMostEach>>(undefined)
+  const read = useEffectEvent(again)
+  const isAsleep = useEffectEvent(() => document.hidden || !isOn)
+  useOnInvalidate(features, () => pace.current?.changed())
+  useEffect(() => {
+    const own = atMostEach(
+      everyMs,
+      () => isAsleep(),
+      () => read(),
+    )
+    pace.current = own
+    const wake = () => own.wake()
+    const timer = isTimed ? setInterval(() => own.changed(), minuteMs) : undefined
+    document.addEventListener('visibilitychange', wake)
+    return () => {
+      document.removeEventListener('visibilitychange', wake)
+      clearInterval(timer)
+      own.stop()
+    }
+  }, [everyMs, isTimed])
+  useEffect(() => {
+    if (isOn) pace.current?.wake()
+  }, [isOn])
 }

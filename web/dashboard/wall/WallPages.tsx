@@ -1,11 +1,18 @@
 import { type ReactNode, useState } from 'react'
-import { useWords } from '#web/kit/words.ts'
+import type { OutputOf } from '#contract/base/operation.ts'
+import type { dashboard } from '#contract/dashboard/dashboard.ts'
+import { api } from '#web/kit/api.ts'
+import { useLanguage, useWords } from '#web/kit/words.ts'
 import { useInterval } from '#web/shared/time/useInterval.ts'
+import type { Series } from '#web/ui/charts/chart.ts'
+import { TimeChart } from '#web/ui/charts/TimeChart.tsx'
 import { useKeys } from '#web/ui/controls/keys.ts'
+import { dashboardBlockWords, dashboardChartWords } from '#words/dashboard/dashboard.ts'
 import { wallWords } from '#words/dashboard/wall.ts'
-import { LateDistricts, type WallDistricts } from './LateDistricts.tsx'
-import { TodayFigures } from './TodayFigures.tsx'
-import { TodayTrend } from './TodayTrend.tsx'
+import { usePrints } from '../blocks/prints.ts'
+import { type Trended, useTrendPoints } from '../blocks/trend/useTrendPoints.ts'
+import { FigureTiles, TodayFigures } from './TodayFigures.tsx'
+import { useWallRead } from './useWallRead.ts'
 
 const allPages = ['figures', 'trend', 'districts'] as const
 /** Long enough to read one from afar. */
@@ -43,4 +50,61 @@ export function WallPages({ cityCode, districts }: WallPagesProps) {
       {bodies[page]}
     </section>
   )
+}
+
+type WallDistricts = NonNullable<OutputOf<typeof dashboard.wall>['districts']>
+
+/** Where the most orders of today are late, each with its share of the orders there. */
+function LateDistricts({ districts }: { districts: WallDistricts }) {
+  const text = useWords(wallWords)
+  const { lateOf } = useWords(dashboardBlockWords)
+  const language = useLanguage()
+  const { count } = usePrints()
+  if (districts.length === 0) return <p className="text-base text-muted">{text.noLate}</p>
+  return (
+    <ul className="grid gap-2.5">
+      {districts.map(({ zone, name, late, placed }) => (
+        <li key={name}>
+          <p className="flex items-baseline gap-3">
+            <span className="min-w-0 flex-1 truncate text-lg">{zone ? zone[language] : name}</span>
+            <span className="text-sm tabular-nums">{lateOf(count(late), count(placed))}</span>
+          </p>
+          <div className="mt-1 h-1.5 rounded-full bg-line">
+            <div className="h-full rounded-full bg-bad-fill" style={{ width: `${(late / placed) * 100}%` }} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const today = { service: null, from: '', to: '' } as const
+
+/** The orders of today hour by hour beside those of yesterday, and the money of today. */
+function TodayTrend({ cityCode }: { cityCode: string }) {
+  const { data } = useWallRead(api.dashboard.trend, { ...today, cityCode, by: 'hour', measure: 'placed' })
+  return (
+    <>
+      {data && <Chart answer={data} />}
+      <FigureTiles cityCode={cityCode} shown={['gmvFen', 'netFen']} />
+    </>
+  )
+}
+
+function Chart({ answer }: { answer: Trended }) {
+  const text = useWords(dashboardChartWords)
+  const { pages } = useWords(wallWords)
+  const { points, written, runningAt } = useTrendPoints(answer)
+  const line = (key: 'value' | 'yesterday', name: string, look: Series['look']): Series => ({
+    key,
+    name,
+    look,
+    kind: 'line',
+    ...written,
+    values: answer.points.map(point => point[key]),
+  })
+  const series = [{ ...line('value', text.today, 'main'), runningAt }, line('yesterday', text.yesterday, 'second')]
+  // Nothing of a wall is opened.
+  const shown = points.map(({ key, name, short }) => ({ key, name, short }))
+  return <TimeChart label={pages.trend} points={shown} series={series} height={190} />
 }

@@ -11,9 +11,9 @@ import { Badge } from '#web/ui/show/Badge.tsx'
 import { Copy } from '#web/ui/show/Copy.tsx'
 import { RecordLog } from '#web/ui/show/RecordLog.tsx'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
+import { Time } from '#web/ui/show/Time.tsx'
 import { feedbackWords } from '#words/feedback/feedback.ts'
 import { FeedbackFacts } from './FeedbackFacts.tsx'
-import { Messages } from './Messages.tsx'
 
 const parts = ['facts', 'messages', 'log'] as const
 type Part = (typeof parts)[number]
@@ -92,5 +92,28 @@ function Head({ row, onAction }: { row: FeedbackRow; onAction: ChooseAction }) {
         <FeedbackActions row={row} onAction={onAction} place="bar" />
       </div>
     </>
+  )
+}
+
+/** What the person wrote later, and what staff answered. */
+function Messages({ messages }: Pick<FeedbackDetail, 'messages'>) {
+  const text = useWords(feedbackWords)
+  if (messages.length === 0) return <p className="text-sm text-muted">{text.noMessages}</p>
+  return (
+    <ol className="grid gap-3 text-sm">
+      {messages.map(({ id, at, by, name, text: said }) => (
+        <li key={id} className={`grid gap-1 ${by === 'staff' ? 'justify-items-end' : 'justify-items-start'}`}>
+          <span className="text-xs text-muted">
+            {`${name} · `}
+            <Time at={at} shape="full" />
+          </span>
+          <p
+            className={`max-w-[85%] rounded-md px-3 py-2 break-words whitespace-pre-wrap ${by === 'staff' ? 'bg-accent-soft' : 'bg-ground'}`}
+          >
+            {said}
+          </p>
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -1,17 +1,21 @@
-import type { FeedbackDetail } from '#contract/feedback/feedback.ts'
+import { Suspense, useState } from 'react'
+import type { FeedbackDetail, FeedbackRow } from '#contract/feedback/feedback.ts'
+import { useLanguageName } from '#web/feedback/list/badges.tsx'
 import { addressOf } from '#web/feedback/question.ts'
+import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
 import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
+import { CityNames } from '#web/shared/city/CityNames.tsx'
 import { MaskedText } from '#web/shared/phone/MaskedText.tsx'
+import { Phone } from '#web/shared/phone/Phone.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Part } from '#web/ui/show/Part.tsx'
+import { Time } from '#web/ui/show/Time.tsx'
 import { feedbackWords } from '#words/feedback/feedback.ts'
-import { DeviceFacts } from './DeviceFacts.tsx'
-import { Images } from './Images.tsx'
 import { Alike, Lines } from './Lines.tsx'
-import { MarkedText } from './MarkedText.tsx'
+import { placesOf } from './places.ts'
 
 type RowProps = { row: FeedbackDetail }
 
@@ -99,5 +103,95 @@ function Related({ row }: RowProps) {
         {closingReason && <Fact name={text.closedBecause}>{closingReason}</Fact>}
       </Facts>
     </Part>
+  )
+}
+
+/** Where the person is shown. */
+function addressOfPerson({ kind, id }: FeedbackRow['person']): string {
+  if (kind === 'customer') return `/user/list?open=${id}`
+  return `/list?tab=${kind === 'merchant' ? 'shop' : kind}&open=${id}`
+}
+
+/** Who wrote it, with which app on which device. */
+function DeviceFacts({ row }: { row: FeedbackDetail }) {
+  const text = useWords(feedbackWords)
+  const languageName = useLanguageName(row.language)
+  const mayReveal = useMay('people.reveal')
+  const system = [text.names.systems[row.system], row.systemVersion].filter(Boolean).join(' ')
+  return (
+    <Facts>
+      <Fact name={text.columns.person}>
+        <Link to={addressOfPerson(row.person)} className="text-accent-ink underline">
+          {row.person.name}
+        </Link>
+        <span className="ml-2 text-muted">
+          {`${text.names.people[row.person.kind]} · `}
+          <CityNames codes={[row.cityCode]} />
+        </span>
+      </Fact>
+      <Fact name={text.contact}>
+        <Phone
+          phone={row.contact}
+          canReveal={mayReveal && row.contact !== ''}
+          field="feedback.contact"
+          id={row.id}
+          facts={
+            <Facts>
+              <Fact name={text.columns.person}>{`${row.person.name} · ${row.no}`}</Fact>
+            </Facts>
+          }
+        />
+      </Fact>
+      <Fact name={text.language}>{languageName}</Fact>
+      <Fact name={text.version}>{row.appVersion || '–'}</Fact>
+      <Fact name={text.system}>{system}</Fact>
+      <Fact name={text.device}>{row.device || '–'}</Fact>
+      <Fact name={text.page}>{row.page || '–'}</Fact>
+      <Fact name={text.columns.createdAt}>
+        <Time at={row.createdAt} shape="full" />
+      </Fact>
+      <Fact name={text.columns.assignee}>{row.assignee?.name ?? text.nobody}</Fact>
+    </Facts>
+  )
+}
+
+const Viewer = lazily(async () => (await import('#web/shared/media/Viewer.tsx')).Viewer)
+
+/** The pictures of the person; a press shows one in full screen. */
+function Images({ urls }: { urls: readonly string[] }) {
+  const text = useWords(feedbackWords)
+  const [viewed, setViewed] = useState<string>()
+  if (urls.length === 0) return null
+  return (
+    <>
+      <ul className="grid grid-cols-3 gap-1.5">
+        {urls.map((url, at) => (
+          <li key={url.split('?')[0]} className="aspect-square">
+            <button
+              type="button"
+              aria-label={text.image(at + 1)}
+              onClick={() => setViewed(url)}
+              className="block size-full cursor-pointer overflow-hidden rounded-md border border-line -outline-offset-2"
+            >
+              <img src={url} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Suspense>{viewed && <Viewer src={viewed} onClose={() => setViewed(undefined)} />}</Suspense>
+    </>
+  )
+}
+
+/** A text with these terms marked in it, however they are capitalized. */
+function MarkedText({ text, terms }: { text: string; terms: readonly string[] }) {
+  return placesOf(text, terms).map(({ from, part, isMarked }) =>
+    isMarked ? (
+      <mark key={from} className="rounded-sm bg-warn-soft px-0.5 text-warn-ink underline underline-offset-3">
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
   )
 }

@@ -1,21 +1,28 @@
+import CircleX from 'lucide-react/icons/circle-x'
+import Combine from 'lucide-react/icons/combine'
+import Tag from 'lucide-react/icons/tag'
 import { byAge } from '#contract/base/page.ts'
-import { feedbackLimits } from '#contract/feedback/feedback.ts'
+import { type FeedbackRow, feedbackLimits } from '#contract/feedback/feedback.ts'
 import { IncidentStrip } from '#web/feedback/above/IncidentStrip.tsx'
 import { useOpenIncidents, useTabs } from '#web/feedback/above/useTabs.ts'
-import { useActions } from '#web/feedback/actions/useActions.tsx'
+import { type Together, useActions } from '#web/feedback/actions/useActions.tsx'
 import { isNarrowed, listInputOf, Question } from '#web/feedback/question.ts'
 import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { invalidate } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
-import { useChosen } from '#web/shared/list/chosen/useChosen.ts'
+import { ChooseBox } from '#web/shared/list/chosen/ChooseBox.tsx'
+import { ChosenBar } from '#web/shared/list/chosen/ChosenBar.tsx'
+import { type Chosen, useChosen } from '#web/shared/list/chosen/useChosen.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Badge } from '#web/ui/show/Badge.tsx'
+import { Time } from '#web/ui/show/Time.tsx'
 import { feedbackWords } from '#words/feedback/feedback.ts'
+import { FeedbackState, Marks } from './badges.tsx'
 import { useColumns } from './columns.tsx'
-import { cardHeight, FeedbackCard } from './FeedbackCard.tsx'
 import { FeedbackFilters } from './FeedbackFilters.tsx'
-import { TogetherBar } from './TogetherBar.tsx'
 
 const FeedbackDrawer = lazily(async () => (await import('#web/feedback/drawer/FeedbackDrawer.tsx')).FeedbackDrawer)
 
@@ -68,5 +75,66 @@ export function FeedbackList() {
       )}
       {dialog}
     </TableScreen>
+  )
+}
+
+const cardHeight = 112
+
+/** The row as a card on a phone. */
+function FeedbackCard({ row, chosen }: { row: FeedbackRow; chosen: Chosen<FeedbackRow> }) {
+  const { names } = useWords(feedbackWords)
+  return (
+    <article className="grid gap-1 text-sm">
+      <p className="flex items-center gap-2">
+        <ChooseBox row={row} chosen={chosen} />
+        <span className="truncate font-medium">{row.person.name}</span>
+        <Badge>{names.types[row.type]}</Badge>
+        <span className="ml-auto shrink-0">
+          <FeedbackState state={row.state} />
+        </span>
+      </p>
+      <p className="line-clamp-2 break-words">{row.summary}</p>
+      <p className="flex items-center gap-2 overflow-hidden text-xs whitespace-nowrap text-muted">
+        <span>{[row.appVersion, names.systems[row.system]].filter(Boolean).join(' · ')}</span>
+        <Marks row={row} />
+        <span className="ml-auto shrink-0">
+          <Time at={row.createdAt} />
+        </span>
+      </p>
+    </article>
+  )
+}
+
+type TogetherBarProps = {
+  chosen: Chosen<FeedbackRow>
+  onAction: (action: Together, rows: readonly FeedbackRow[]) => void
+}
+
+/** Under the list: what may be done with the chosen ones. */
+function TogetherBar({ chosen, onAction }: TogetherBarProps) {
+  const text = useWords(feedbackWords)
+  const { rows } = chosen
+  if (chosen.most === 0) return null
+  const isMergeable = rows.length > 1 && rows.some(row => row.allowed.includes('merge'))
+  return (
+    <div className="border-t border-line">
+      <ChosenBar chosen={chosen}>
+        <span className="ml-auto flex flex-wrap gap-2">
+          <Button icon={Tag} onClick={() => onAction('tag', rows)}>
+            {text.tagChosen(rows.length)}
+          </Button>
+          {isMergeable && (
+            <Button icon={Combine} onClick={() => onAction('merge', rows)}>
+              {text.mergeChosen(rows.length)}
+            </Button>
+          )}
+          {rows.some(row => row.allowed.includes('close')) && (
+            <Button look="risky" icon={CircleX} onClick={() => onAction('close', rows)}>
+              {text.closeChosen(rows.length)}
+            </Button>
+          )}
+        </span>
+      </ChosenBar>
+    </div>
   )
 }

@@ -3,19 +3,31 @@ import { mostTogether } from '#contract/base/page.ts'
 import type { RefundRow, StaffRefundMove } from '#contract/money/refund.ts'
 import { refundQueues } from '#contract/money/refunds.ts'
 import { refundSortsOf } from '#contract/money/sorts.ts'
+import { liabilities } from '#contract/orders/reasons.ts'
 import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
+import { CityChip } from '#web/shared/city/CityChip.tsx'
+import { ChooseBox } from '#web/shared/list/chosen/ChooseBox.tsx'
 import { UnderList } from '#web/shared/list/chosen/UnderList.tsx'
-import { useChosen } from '#web/shared/list/chosen/useChosen.ts'
+import { type Chosen, useChosen } from '#web/shared/list/chosen/useChosen.ts'
+import { DaySpan } from '#web/shared/list/DaySpan.tsx'
+import { FilterChip } from '#web/shared/list/FilterChip.tsx'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
+import { StageBadge } from '#web/shared/order/refunds/StageBadge.tsx'
+import { ServiceFilter } from '#web/shared/order/ServiceFilter.tsx'
+import { FilterSelect } from '#web/ui/controls/Select.tsx'
+import { Money } from '#web/ui/show/Money.tsx'
+import { Time } from '#web/ui/show/Time.tsx'
 import { refundListWords } from '#words/money/refund-list.ts'
+import { refundsWords } from '#words/money/refunds.ts'
+import { reasonsWords } from '#words/orders/moves.ts'
+import { orderNameWords } from '#words/orders/order.ts'
+import { Age } from './Age.tsx'
 import { useColumns } from './columns.tsx'
 import { isNarrowed, Question } from './question.ts'
-import { cardHeight, RefundCard } from './RefundCard.tsx'
-import { RefundFilters } from './RefundFilters.tsx'
 import { canTogether, togetherActions } from './together.ts'
 
 const RefundDrawer = lazily(async () => (await import('./RefundDrawer.tsx')).RefundDrawer)
@@ -94,5 +106,73 @@ export function RefundsPage() {
       )}
       {asked && <RefundActionDialog {...asked} onClose={() => setAsked(undefined)} />}
     </TableScreen>
+  )
+}
+
+const cardHeight = 120
+
+/** The row on a phone. */
+function RefundCard({ row, chosen }: { row: RefundRow; chosen: Chosen<RefundRow> }) {
+  const { titles } = useWords(orderNameWords)
+  const { reasons, liabilities } = useWords(reasonsWords)
+  const { origins } = useWords(refundsWords)
+  return (
+    <article className="grid gap-1 text-sm">
+      <p className="flex items-center gap-2">
+        <ChooseBox row={row} chosen={chosen} />
+        <StageBadge stage={row.stage} />
+        <Age row={row} />
+        <span className="ml-auto text-base font-medium">
+          <Money fen={row.amountFen} />
+        </span>
+      </p>
+      <p className="flex gap-2">
+        <span className="truncate">{[titles[row.order.service], row.customerName].join(' · ')}</span>
+        <span className="ml-auto shrink-0 text-xs text-muted">
+          <Time at={row.askedAt} />
+        </span>
+      </p>
+      <p className="truncate text-muted">{[reasons[row.code], row.reason].filter(Boolean).join(' · ')}</p>
+      <p className="flex gap-2 text-xs text-muted">
+        <span className="truncate">{row.no}</span>
+        <span className="ml-auto shrink-0">
+          {[liabilities[row.liability], row.askedBy || origins[row.origin]].join(' · ')}
+        </span>
+      </p>
+    </article>
+  )
+}
+
+type RefundFiltersProps = { question: Question; onFilter: (patch: Partial<Question>) => void }
+
+function RefundFilters({ question, onFilter }: RefundFiltersProps) {
+  const text = useWords(refundListWords)
+  const { liabilities: names, reasons } = useWords(reasonsWords)
+  const { code, city } = question
+  return (
+    <>
+      <ServiceFilter
+        label={text.service}
+        service={question.service}
+        onChoose={service => onFilter({ service, open: 0 })}
+      />
+      <FilterSelect
+        label={text.liability}
+        options={(['', ...liabilities] as const).map(value => ({
+          value,
+          label: value ? names[value] : text.anyLiability,
+        }))}
+        value={question.liability}
+        onChoose={liability => onFilter({ liability, open: 0 })}
+      />
+      <DaySpan
+        from={question.from}
+        to={question.to}
+        label={text.requestedAt}
+        onFilter={days => onFilter({ ...days, open: 0 })}
+      />
+      {code && <FilterChip name={reasons[code]} onDrop={() => onFilter({ code: '', open: 0 })} />}
+      <CityChip city={city} onDrop={() => onFilter({ city: '', open: 0 })} />
+    </>
   )
 }

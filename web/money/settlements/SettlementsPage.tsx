@@ -1,20 +1,32 @@
+import CirclePlay from 'lucide-react/icons/circle-play'
 import { useState } from 'react'
-import type { ListedSettlement, SettlementAction } from '#contract/money/settlement.ts'
+import { moneyText } from '#contract/base/money.ts'
+import { type ListedSettlement, type SettlementAction, stopReasons } from '#contract/money/settlement.ts'
 import { mostReleased, settlementQueues } from '#contract/money/settlements.ts'
 import { settlementSortsOf } from '#contract/money/sorts.ts'
 import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { invalidate, useRead } from '#web/kit/read.ts'
+import { useTimeFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
-import { useChosen } from '#web/shared/list/chosen/useChosen.ts'
+import { CityFilter } from '#web/shared/city/CityFilter.tsx'
+import { ChooseBox } from '#web/shared/list/chosen/ChooseBox.tsx'
+import { ChosenBar } from '#web/shared/list/chosen/ChosenBar.tsx'
+import { type Chosen, useChosen } from '#web/shared/list/chosen/useChosen.ts'
+import { DaySpan } from '#web/shared/list/DaySpan.tsx'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
+import { ServiceFilter } from '#web/shared/order/ServiceFilter.tsx'
+import { SettlementBadge } from '#web/shared/order/settlement/SettlementBadge.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { FilterSelect } from '#web/ui/controls/Select.tsx'
+import { Money } from '#web/ui/show/Money.tsx'
 import { settlementListWords } from '#words/money/settlement-list.ts'
+import { settlementsWords } from '#words/money/settlements.ts'
+import { orderNameWords } from '#words/orders/order.ts'
+import { Age, useWhy } from './cells.tsx'
 import { useColumns } from './columns.tsx'
 import { filtersOf, isNarrowed, Question } from './question.ts'
-import { ResumeBar } from './ResumeBar.tsx'
-import { cardHeight, SettlementCard } from './SettlementCard.tsx'
-import { SettlementFilters } from './SettlementFilters.tsx'
 import { Sums } from './Sums.tsx'
 
 const SettlementDrawer = lazily(async () => (await import('./SettlementDrawer.tsx')).SettlementDrawer)
@@ -79,5 +91,98 @@ export function SettlementsPage() {
       {chosenAction && <HoldDialog {...chosenAction} onClose={() => setAction(undefined)} />}
       {resumed && <ResumeDialog rows={resumed} onDone={chosen.clear} onClose={() => setResumed(undefined)} />}
     </TableScreen>
+  )
+}
+
+type ResumeBarProps = {
+  chosen: Chosen<ListedSettlement>
+  onResume: (rows: readonly ListedSettlement[]) => void
+}
+
+/** Under the list: the button that resumes the chosen settlements. */
+function ResumeBar({ chosen, onResume }: ResumeBarProps) {
+  const { resumeChosen } = useWords(settlementListWords)
+  if (chosen.most === 0) return null
+  return (
+    <div className="border-t border-line">
+      <ChosenBar chosen={chosen}>
+        <Button look="primary" icon={CirclePlay} className="ml-auto" onClick={() => onResume(chosen.rows)}>
+          {resumeChosen(chosen.rows.length)}
+        </Button>
+      </ChosenBar>
+    </div>
+  )
+}
+
+const cardHeight = 120
+
+/** The row on a phone. */
+function SettlementCard({ row, chosen }: { row: ListedSettlement; chosen: Chosen<ListedSettlement> | undefined }) {
+  const text = useWords(settlementListWords)
+  const { parties } = useWords(settlementsWords)
+  const { titles } = useWords(orderNameWords)
+  const print = useTimeFormat('short')
+  const why = useWhy(row)
+  const release = row.releaseAt === null ? undefined : text.releasesAt(print(row.releaseAt))
+  const owed = row.owedFen > 0 ? text.owes(moneyText(row.owedFen)) : undefined
+  const shares = row.parts.map(
+    ({ party, amountFen }) => `${parties[party]} ${amountFen < 0 ? '−' : ''}${moneyText(Math.abs(amountFen))}`,
+  )
+  return (
+    <article className="grid gap-1 text-sm">
+      <p className="flex items-center gap-2">
+        {chosen && <ChooseBox row={row} chosen={chosen} />}
+        <SettlementBadge settlement={row} />
+        <span className="ml-auto text-base font-medium">
+          <Money fen={row.paidFen} />
+        </span>
+      </p>
+      <p className="flex gap-2">
+        <span className="truncate">{`${titles[row.service]} ${row.no}`}</span>
+        <span className="ml-auto shrink-0">
+          <Age row={row} />
+        </span>
+      </p>
+      <p className="truncate text-muted">{shares.length > 0 ? shares.join(' · ') : text.notDivided}</p>
+      <p className="flex gap-2 text-xs text-muted">
+        <span className="truncate">{why ?? release}</span>
+        {owed && <span className="ml-auto shrink-0 text-bad-ink">{owed}</span>}
+      </p>
+    </article>
+  )
+}
+
+type SettlementFiltersProps = { question: Question; onFilter: (patch: Partial<Question>) => void }
+
+/** What is stopped is filtered by why; what was divided, by the day. */
+function SettlementFilters({ question, onFilter }: SettlementFiltersProps) {
+  const text = useWords(settlementListWords)
+  const isStopped = question.tab === 'stopped'
+  return (
+    <>
+      <ServiceFilter
+        label={text.service}
+        service={question.service}
+        onChoose={service => onFilter({ service, open: 0 })}
+      />
+      <CityFilter city={question.city} onChoose={city => onFilter({ city, open: 0 })} />
+      {isStopped && (
+        <FilterSelect
+          label={text.reason}
+          options={(['', ...stopReasons] as const).map(value => ({
+            value,
+            label: value ? text.stops[value] : text.anyReason,
+          }))}
+          value={question.reason}
+          onChoose={reason => onFilter({ reason, open: 0 })}
+        />
+      )}
+      <DaySpan
+        from={question.from}
+        to={question.to}
+        label={text.settledAt}
+        onFilter={days => onFilter({ ...days, open: 0 })}
+      />
+    </>
   )
 }

@@ -1,21 +1,23 @@
+import '#web/ui/screens.css'
 import { startTransition } from 'react'
 import type { Service } from '#contract/orders/service.ts'
+import { useWords } from '#web/kit/words.ts'
+import { KeyDialog } from '#web/ui/ask/KeyDialog.tsx'
 import { afterPaint } from '#web/ui/controls/timing/afterPaint.ts'
 import { useIsMobile } from '#web/ui/list/screenWidth.ts'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
+import { boardKeysWords } from '#words/orders/dispatch.ts'
 import { Autopilots } from './Autopilots.tsx'
-import { BoardKeys } from './BoardKeys.tsx'
 import { PhoneBoard } from './PhoneBoard.tsx'
 import { Proposals } from './Proposals.tsx'
 import { PlanPanel } from './plan/PlanPanel.tsx'
 import { usePlanning } from './plan/usePlanning.ts'
 import type { Route } from './plan/useRoutes.ts'
 import { type Board, useBoard } from './useBoard.ts'
-import { useDesk } from './useDesk.ts'
+import { planKey, useDesk } from './useDesk.ts'
 import { useStanding } from './useStanding.ts'
 import { WideBoard } from './WideBoard.tsx'
-import '#web/ui/screens.css'
 
 const noRoutes: readonly Route[] = []
 
@@ -47,4 +49,21 @@ function LoadedBoard({ board, service, again }: { board: Board; service: Service
       {hasKeys && <BoardKeys onClose={() => setKeys(false)} />}
     </>
   )
+}
+
+/** As `useDesk` and `BoardMap` handle them. */
+const keys = {
+  walk: ['K', 'J'],
+  give: ['G'],
+  plan: [planKey],
+  letGo: ['Esc'],
+  closer: ['+'],
+  wider: ['-'],
+  showAll: ['0'],
+  help: ['?'],
+} as const
+
+function BoardKeys({ onClose }: { onClose: () => void }) {
+  const text = useWords(boardKeysWords)
+  return <KeyDialog title={text.title} keys={keys} names={text.names} onClose={onClose} />
 }

@@ -2,23 +2,24 @@ import X from 'lucide-react/icons/x'
 import type { z } from 'zod'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { cancelCodes, refundStates } from '#contract/orders/order-names.ts'
-import type { OrderQuestion } from '#contract/orders/order-question.ts'
-import { reasonsFor } from '#contract/orders/reasons.ts'
+import type { OrderQuestion, progressFilters } from '#contract/orders/order-question.ts'
+import { dayKinds } from '#contract/orders/order-queues.ts'
+import { liabilities, reasonsFor } from '#contract/orders/reasons.ts'
 import { planOf, type Service } from '#contract/orders/service.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CityFilter } from '#web/shared/city/CityFilter.tsx'
 import { AmountRange } from '#web/shared/list/AmountRange.tsx'
+import { DaySpan } from '#web/shared/list/DaySpan.tsx'
+import { FilterChip } from '#web/shared/list/FilterChip.tsx'
+import { SpanChip } from '#web/shared/list/SpanChip.tsx'
 import { kindName } from '#web/shared/order/about.ts'
 import { useStateName } from '#web/shared/order/names/named.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { orderFiltersWords } from '#words/orders/filters.ts'
-import { reasonsWords } from '#words/orders/moves.ts'
+import { progressWords, reasonsWords } from '#words/orders/moves.ts'
 import { orderWords } from '#words/orders/order.ts'
-import { DayRange } from './DayRange.tsx'
-import { FollowFilters } from './FollowFilters.tsx'
-import { ProgressChips } from './ProgressChips.tsx'
 import { RideFilters } from './RideFilters.tsx'
 import { ShopBox } from './ShopBox.tsx'
 import { WorkerBox } from './WorkerBox.tsx'
@@ -121,5 +122,98 @@ function Only({ name, onClear }: { name: string; onClear: () => void }) {
         <X size={12} aria-hidden />
       </span>
     </Chip>
+  )
+}
+
+type Days = Pick<z.output<typeof OrderQuestion>, 'firstDay' | 'lastDay' | 'dayOf'>
+
+/** First and last day, either of them optional, and which time they refer to. */
+function DayRange({ firstDay, lastDay, dayOf, onFilter }: Days & { onFilter: (days: Partial<Days>) => void }) {
+  const text = useWords(orderFiltersWords)
+  return (
+    <span className="flex flex-wrap items-center gap-1">
+      <FilterSelect
+        label={text.dayOf}
+        options={dayKinds.map(value => ({ value, label: text.days[value] }))}
+        value={dayOf}
+        onChoose={next => onFilter({ dayOf: next })}
+      />
+      <DaySpan
+        from={firstDay}
+        to={lastDay}
+        label={text.days[dayOf]}
+        isNamedBeside
+        onFilter={({ from, to }) => onFilter({ firstDay: from, lastDay: to })}
+      />
+    </span>
+  )
+}
+
+type Followed = Pick<z.output<typeof OrderQuestion>, 'liability' | 'urged' | 'complained' | 'noted' | 'claimed'>
+
+type FollowFiltersProps = {
+  question: Followed
+  canSeeComplaints: boolean
+  onFilter: (followed: Partial<Followed>) => void
+}
+
+/** Filters by notes, claims, complaints and liability. */
+function FollowFilters({ question, canSeeComplaints, onFilter }: FollowFiltersProps) {
+  const text = useWords(orderFiltersWords)
+  const names = useWords(reasonsWords).liabilities
+  const chips = ['urged', ...(canSeeComplaints ? (['complained'] as const) : []), 'noted', 'claimed'] as const
+  return (
+    <>
+      <FilterSelect
+        label={text.liability}
+        options={[
+          { value: '', label: text.anyLiability },
+          ...liabilities.map(value => ({ value, label: names[value] })),
+        ]}
+        value={question.liability}
+        onChoose={next => onFilter({ liability: next })}
+      />
+      {chips.map(name => (
+        <Chip key={name} chosen={question[name]} onChoose={() => onFilter({ [name]: !question[name] })}>
+          {text[name]}
+        </Chip>
+      ))}
+    </>
+  )
+}
+
+type Asked = z.output<typeof OrderQuestion>
+type Progress = Pick<Asked, keyof typeof progressFilters>
+
+type ProgressChipsProps = { question: Progress; onFilter: (filters: Partial<Progress>) => void }
+
+/** The filters that a figure of the dashboard brought along; each can be dropped. */
+function ProgressChips({ question, onFilter }: ProgressChipsProps) {
+  const text = useWords(progressWords)
+  const { since, until, reached, furthest, stillAt, lateness, valid, refunded } = question
+  const { endedBy, cancelFault, dispatch, timed, cell, zone } = question
+  const { liabilities } = useWords(reasonsWords)
+  const chips: { name: string | false; drop: Partial<Progress> }[] = [
+    { name: reached && text.reached(text.steps[reached]), drop: { reached: '' } },
+    { name: furthest && text.furthest(text.steps[furthest]), drop: { furthest: '' } },
+    { name: stillAt && text.stillAt(text.steps[stillAt]), drop: { stillAt: '' } },
+    { name: lateness && text.latenesses[lateness], drop: { lateness: '' } },
+    { name: valid && text.valid, drop: { valid: false } },
+    { name: refunded && text.refunded, drop: { refunded: false } },
+    { name: endedBy && text.endedBy[endedBy], drop: { endedBy: '' } },
+    { name: cancelFault && text.cancelFault(liabilities[cancelFault]), drop: { cancelFault: '' } },
+    { name: dispatch && text.dispatch[dispatch], drop: { dispatch: '' } },
+    { name: timed && text.timed[timed], drop: { timed: '' } },
+    { name: cell && text.cell(cell), drop: { cell: '' } },
+    { name: Boolean(zone) && text.zone, drop: { zone: null } },
+  ]
+  return (
+    <>
+      <SpanChip since={since} until={until} onFilter={onFilter} />
+      {chips.map(
+        ({ name, drop }) =>
+          name && <FilterChip key={Object.keys(drop).join()} name={name} onDrop={() => onFilter(drop)} />,
+      )}
+    </>
   )
 }

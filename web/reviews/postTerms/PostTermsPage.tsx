@@ -1,15 +1,16 @@
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import { z } from 'zod'
-import { type PostTerm, postTerms } from '#contract/reviews/post-terms.ts'
+import { type PostTerm, postTerms, type TermLevel } from '#contract/reviews/post-terms.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useNumberFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useQuestion } from '#web/shared/list/addressQuestion.ts'
 import { PlainScreen } from '#web/shared/list/plain/PlainScreen.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { Badge } from '#web/ui/show/Badge.tsx'
 import { TwoLines } from '#web/ui/show/TwoLines.tsx'
+import type { Tone } from '#web/ui/show/tone.ts'
 import { postNameWords, postTermsWords } from '#words/reviews/posts.ts'
-import { Level } from './Level.tsx'
 
 const TryText = lazily(async () => (await import('./TryText.tsx')).TryText)
 
@@ -77,5 +78,16 @@ function PhoneCard({ row }: { row: PostTerm }) {
       <span className="text-xs text-muted">{`${text.found} ${number(row.found)}`}</span>
       <Level level={row.level} />
     </article>
+  )
+}
+
+const tones: Record<TermLevel, Tone> = { block: 'bad', review: 'warn', mark: 'neutral' }
+
+function Level({ level }: { level: TermLevel }) {
+  const { levels } = useWords(postNameWords)
+  return (
+    <span>
+      <Badge tone={tones[level]}>{levels[level]}</Badge>
+    </span>
   )
 }

@@ -8,15 +8,19 @@ import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
+import { CityFilter } from '#web/shared/city/CityFilter.tsx'
+import { DaySpan } from '#web/shared/list/DaySpan.tsx'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
+import { HolderBadge } from '#web/shared/review/HolderBadge.tsx'
 import { queueTabs } from '#web/shared/review/list/queueTabs.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { verificationsWords } from '#words/reviews/verifications.ts'
+import { FilterSelect } from '#web/ui/controls/Select.tsx'
+import { Clock } from '#web/ui/show/Clock.tsx'
+import { paperWords, verificationsWords } from '#words/reviews/verifications.ts'
 import { useColumns } from './columns.tsx'
-import { Question } from './question.ts'
-import { cardHeight, VerificationCard } from './VerificationCard.tsx'
-import { VerificationFilters } from './VerificationFilters.tsx'
+import { kinds, Question } from './question.ts'
+import { ChecksInRow, VerificationState } from './VerificationBadges.tsx'
 
 const VerificationDrawer = lazily(async () => (await import('./VerificationDrawer.tsx')).VerificationDrawer)
 const RevokeDialog = lazily(async () => (await import('./RevokeDialog.tsx')).RevokeDialog)
@@ -82,5 +86,58 @@ export function VerificationList({ onJudge }: { onJudge: (id?: number) => void }
       )}
       {revoked && <RevokeDialog row={revoked} onClose={() => setRevoked(undefined)} />}
     </TableScreen>
+  )
+}
+
+const cardHeight = 112
+
+/** The row as a card on a phone. */
+function VerificationCard({ row }: { row: VerificationRow }) {
+  const papers = useWords(paperWords)
+  return (
+    <article className="grid gap-1 text-sm">
+      <p className="flex items-center gap-2">
+        <span className="truncate font-medium">{papers.kinds[row.kind]}</span>
+        <span className="ml-auto flex shrink-0 items-center gap-1.5">
+          {row.case?.state === 'waiting' && <Clock since={row.case.queuedAt} due={row.case.dueAt} />}
+          <VerificationState state={row.state} />
+        </span>
+      </p>
+      <p className="flex gap-3">
+        <span className="truncate">{row.person.name}</span>
+        <span className="ml-auto truncate text-muted">{row.paperNumber}</span>
+      </p>
+      <ChecksInRow hints={row.hints} />
+      <div className="flex gap-3 text-xs text-muted">
+        <span className="truncate">{row.no}</span>
+        <span className="ml-auto shrink-0">
+          <HolderBadge row={row} />
+        </span>
+      </div>
+    </article>
+  )
+}
+
+type VerificationFiltersProps = { question: Question; onFilter: (patch: Partial<Question>) => void }
+
+function VerificationFilters({ question, onFilter }: VerificationFiltersProps) {
+  const text = useWords(verificationsWords)
+  const papers = useWords(paperWords)
+  return (
+    <>
+      <FilterSelect
+        label={text.kind}
+        options={kinds.map(value => ({ value, label: value === 'any' ? text.anyKind : papers.kinds[value] }))}
+        value={question.kind}
+        onChoose={kind => onFilter({ kind, open: 0 })}
+      />
+      <CityFilter city={question.city} onChoose={city => onFilter({ city, open: 0 })} />
+      <DaySpan
+        from={question.from}
+        to={question.to}
+        label={text.createdAt}
+        onFilter={days => onFilter({ ...days, open: 0 })}
+      />
+    </>
   )
 }

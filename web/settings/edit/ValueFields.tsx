@@ -1,15 +1,16 @@
+import type { WorkerKind } from '#contract/base/machine.ts'
+import { type Unit, unitSeconds } from '#contract/settings/kinds.ts'
 import { registry } from '#contract/settings/registry.ts'
 import type { SettingRow } from '#contract/settings/settings.ts'
 import { useWords } from '#web/kit/words.ts'
 import type { Say } from '#web/settings/useValueText.ts'
 import type { FieldErrors } from '#web/shared/form/fieldErrors.ts'
-import { Select } from '#web/ui/controls/Select.tsx'
+import { FilterSelect, Select } from '#web/ui/controls/Select.tsx'
 import { TextField } from '#web/ui/controls/TextField.tsx'
+import { workersWords } from '#words/people/workers.ts'
 import { settingsWords } from '#words/settings/settings.ts'
 import { LimitTable } from './LimitTable.tsx'
-import { SpanField } from './SpanField.tsx'
-import { textsOf, type Values, whole } from './values.ts'
-import { WithheldTable } from './WithheldTable.tsx'
+import { freeOf, percentOf, textsOf, unitOf, type Values, whole } from './values.ts'
 
 type ValueForm = {
   values: Values
@@ -111,5 +112,80 @@ function HourFields({ terms }: { terms: FieldTerms }) {
         onChoose={to => terms.change({ to })}
       />
     </div>
+  )
+}
+
+type SpanFieldProps = {
+  name: string
+  /** Of its error. */
+  path: string
+  label: string
+  range: { min: number; max: number }
+  terms: FieldTerms
+  say: Say
+}
+
+const units = Object.keys(unitSeconds) as Unit[]
+
+/** A number and its unit. What is out of bounds is said with the bounds. */
+function SpanField({ name, path, label, range, terms, say }: SpanFieldProps) {
+  const text = useWords(settingsWords)
+  const bounds = text.between(say.span(range.min), say.span(range.max))
+  return (
+    <div className="flex items-start gap-2">
+      <div className="min-w-0 flex-1">
+        <TextField
+          label={label}
+          inputMode="decimal"
+          autoComplete="off"
+          value={terms.text(name)}
+          error={terms.error(path) && bounds}
+          hint={path === '' ? bounds : undefined}
+          onChange={event => terms.change({ [name]: event.target.value })}
+        />
+      </div>
+      <div className="w-28 shrink-0 pt-6">
+        <FilterSelect
+          label={text.unit(label)}
+          options={units.map(unit => ({ value: unit, label: text.units[unit] }))}
+          value={(terms.text(unitOf(name)) || 'seconds') as Unit}
+          onChoose={unit => terms.change({ [unitOf(name)]: unit })}
+        />
+      </div>
+    </div>
+  )
+}
+
+type WithheldTableProps = { label: string; kinds: readonly WorkerKind[]; terms: FieldTerms }
+
+/** Of each kind of worker the share that is withheld, and up to which sum of a month nothing is. */
+function WithheldTable({ label, kinds, terms }: WithheldTableProps) {
+  const text = useWords(settingsWords)
+  const { kinds: names } = useWords(workersWords)
+  return (
+    <section aria-label={label} className="grid gap-4">
+      {kinds.map(kind => (
+        <fieldset key={kind} className="grid grid-cols-2 items-start gap-3">
+          <legend className="pb-1 text-sm font-medium">{names[kind]}</legend>
+          <TextField
+            label={text.withheldPercent}
+            inputMode="numeric"
+            autoComplete="off"
+            value={terms.text(percentOf(kind))}
+            error={terms.error(`${kind}.percent`)}
+            hint={text.between('0', '45')}
+            onChange={event => terms.change({ [percentOf(kind)]: event.target.value })}
+          />
+          <TextField
+            label={text.withheldFree}
+            inputMode="decimal"
+            autoComplete="off"
+            value={terms.text(freeOf(kind))}
+            error={terms.error(`${kind}.freeFen`)}
+            onChange={event => terms.change({ [freeOf(kind)]: event.target.value })}
+          />
+        </fieldset>
+      ))}
+    </section>
   )
 }

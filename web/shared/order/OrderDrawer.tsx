@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Fen } from '#contract/base/values.ts'
 import type { OrderDetail, OrderRow } from '#contract/orders/order.ts'
 import { api } from '#web/kit/api.ts'
 import { useMay } from '#web/kit/may.ts'
@@ -7,20 +8,21 @@ import { useUnsaved } from '#web/kit/unsaved.ts'
 import { useWords } from '#web/kit/words.ts'
 import { RecordDrawer } from '#web/shared/list/RecordDrawer.tsx'
 import { Tabs } from '#web/ui/list/Tabs.tsx'
+import { Badge } from '#web/ui/show/Badge.tsx'
 import { Copy } from '#web/ui/show/Copy.tsx'
+import { Money } from '#web/ui/show/Money.tsx'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
-import { orderDetailWords } from '#words/orders/moves.ts'
+import { Time } from '#web/ui/show/Time.tsx'
+import { orderDetailWords, type TimelineWords, timelineWords } from '#words/orders/moves.ts'
 import { orderWords } from '#words/orders/order.ts'
 import { type DrawerTab, drawerTabs } from './drawerTabs.ts'
 import { Claim } from './follow/Claim.tsx'
 import { Notes } from './follow/Notes.tsx'
-import { OrderBill } from './OrderBill.tsx'
 import { type ChooseMove, OrderMoves } from './OrderMoves.tsx'
 import { OrderOverview } from './OrderOverview.tsx'
 import { OrderClock, OrderState } from './OrderState.tsx'
 import { Refunds } from './refunds/Refunds.tsx'
 import { Settlement } from './settlement/Settlement.tsx'
-import { Timeline } from './Timeline.tsx'
 import { Talks } from './talks/Talks.tsx'
 import { WaitingTimes } from './WaitingTimes.tsx'
 
@@ -128,4 +130,80 @@ function PartOf({ order, part, onAgain }: PartOfProps) {
     )
   }
   return <OrderOverview order={order} onAgain={onAgain} />
+}
+
+/** Price with its parts, payments and refunds. */
+function OrderBill({ order: { bill, refund, payFen, paidFen, refundedFen } }: { order: OrderDetail }) {
+  const text = useWords(orderWords)
+  const detail = useWords(orderDetailWords)
+  return (
+    <dl className="grid gap-2 text-sm">
+      {bill.map(({ line, fen }) => (
+        <Line key={line} name={detail.bill[line]} fen={Math.abs(fen) as Fen} minus={fen < 0} />
+      ))}
+      <div className="mt-1 flex items-baseline justify-between border-t border-line pt-3">
+        <dt className="font-medium">{detail.toPay}</dt>
+        <dd className="text-xl font-medium">
+          <Money fen={payFen} />
+        </dd>
+      </div>
+      <Line name={detail.paid} fen={paidFen} />
+      {refund !== 'none' && (
+        <div className="flex items-baseline justify-between">
+          <dt className="flex items-baseline gap-2 text-muted">
+            {text.refundedFen}
+            <Badge tone={refund === 'refunded' || refund === 'partial' ? 'good' : 'warn'}>{text.refunds[refund]}</Badge>
+          </dt>
+          <dd>
+            <Money fen={refundedFen} minus={refundedFen > 0} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Line({ name, fen, minus = false }: { name: string; fen: Fen; minus?: boolean }) {
+  return (
+    <div className="flex justify-between">
+      <dt className="text-muted">{name}</dt>
+      <dd>
+        <Money fen={fen} minus={minus} />
+      </dd>
+    </div>
+  )
+}
+
+type Entry = OrderDetail['timeline'][number]
+
+/** Events of the order, newest first. */
+function Timeline({ entries }: { entries: readonly Entry[] }) {
+  const text = useWords(timelineWords)
+  const newestFirst = entries.toSorted((one, other) => other.id - one.id)
+  return (
+    <ol className="grid">
+      {newestFirst.map(entry => (
+        <li key={entry.id} className="group relative grid gap-0.5 pb-4 pl-5 text-sm last:pb-0">
+          <span aria-hidden className="absolute top-2 bottom-0 left-[3px] w-px bg-line-strong group-last:hidden" />
+          <span
+            aria-hidden
+            className="absolute top-1.5 left-0 size-[7px] rounded-full bg-line-strong ring-2 ring-raised group-first:bg-accent"
+          />
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <span className="font-medium">{text.eventNames[entry.action]}</span>
+            {entry.about && <span>{entry.about}</span>}
+            <span className="ml-auto text-xs text-muted">
+              <Time at={entry.at} shape="full" />
+            </span>
+          </p>
+          <p className="text-xs text-muted">{actorOf(entry, text)}</p>
+          {entry.reason && <p className="rounded-sm bg-ground px-2 py-1 text-xs">{entry.reason}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function actorOf({ actor: { kind, name } }: Entry, { actors }: TimelineWords): string {
+  return [actors[kind], name].filter(Boolean).join(' · ')
 }

@@ -1,8 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
 import Flag from 'lucide-react/icons/flag'
 import MapPin from 'lucide-react/icons/map-pin'
+import Star from 'lucide-react/icons/star'
 import User from 'lucide-react/icons/user'
 import UserCheck from 'lucide-react/icons/user-check'
+import type { ReactNode } from 'react'
 import type { OrderDetail } from '#contract/orders/order.ts'
 import { planOf } from '#contract/orders/service.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -15,11 +17,8 @@ import { orderDetailWords, reasonsWords } from '#words/orders/moves.ts'
 import { orderWords } from '#words/orders/order.ts'
 import { AboutFacts } from './AboutFacts.tsx'
 import { kilometres } from './distance.ts'
-import { Evidence } from './Evidence.tsx'
 import { OrderPhone, type PhoneOfOrder } from './OrderPhone.tsx'
 import { OrderRoute } from './OrderRoute.tsx'
-import { Party } from './Party.tsx'
-import { Rating } from './Rating.tsx'
 import { WorkerSteps } from './steps/WorkerSteps.tsx'
 
 /** Sender, receiver, worker and contents. */
@@ -113,5 +112,70 @@ function Parties({ order }: { order: OrderDetail }) {
       {party(User, 'orders.customerPhone', text.columns.customer, customer)}
       {worker && trade && party(UserCheck, 'orders.workerPhone', text.workers[trade], worker)}
     </div>
+  )
+}
+
+/** The statements of both sides of a dispute. */
+function Evidence({ entries }: { entries: OrderDetail['evidence'] }) {
+  const detail = useWords(orderDetailWords)
+  if (entries.length === 0) return null
+  return (
+    <section aria-label={detail.evidence} className="grid gap-2 border-t border-line pt-4 text-sm">
+      <h3 className="font-medium">{detail.evidence}</h3>
+      {entries.map(entry => (
+        <blockquote key={`${entry.at} ${entry.by}`} className="grid gap-0.5 rounded-md bg-ground px-3 py-2">
+          <p className="flex justify-between text-xs text-muted">
+            <span>{entry.by}</span>
+            <Time at={entry.at} />
+          </p>
+          <p className="break-words">{entry.text}</p>
+        </blockquote>
+      ))}
+    </section>
+  )
+}
+
+type PartyProps = { icon: LucideIcon; role: string; name: string; phone: ReactNode; children?: ReactNode }
+
+/** A person or shop of an order, with role and address. */
+function Party({ icon: Icon, role, name, phone, children }: PartyProps) {
+  return (
+    <section aria-label={role} className="grid grid-cols-[auto_1fr] gap-x-3 text-sm">
+      <span className="mt-0.5 grid size-8 place-items-center rounded-md bg-neutral-soft text-neutral-ink">
+        <Icon size={16} aria-hidden />
+      </span>
+      <div className="min-w-0">
+        <p className="flex items-baseline gap-2">
+          <span className="font-medium">{name}</span>
+          <span className="whitespace-nowrap text-muted">{phone}</span>
+          <span className="ml-auto text-xs whitespace-nowrap text-muted">{role}</span>
+        </p>
+        {children && <p className="text-muted">{children}</p>}
+      </div>
+    </section>
+  )
+}
+
+const scores = [1, 2, 3, 4, 5]
+
+/** What the customer said of the order. */
+function Rating({ rating: { score, comment, at } }: { rating: NonNullable<OrderDetail['rating']> }) {
+  const detail = useWords(orderDetailWords)
+  return (
+    <section aria-label={detail.rating} className="grid gap-2 border-t border-line pt-4 text-sm">
+      <h3 className="font-medium">{detail.rating}</h3>
+      <p className="flex items-center gap-2">
+        <span className="flex" aria-hidden>
+          {scores.map(each => (
+            <Star key={each} className={`size-4 ${each <= score ? 'fill-current text-warn-ink' : 'text-muted'}`} />
+          ))}
+        </span>
+        <span>{detail.scoreOf(score)}</span>
+        <span className="ml-auto text-xs text-muted">
+          <Time at={at} />
+        </span>
+      </p>
+      {comment && <p className="break-words">{comment}</p>}
+    </section>
   )
 }

@@ -1,10 +1,12 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
+import { Badge } from '#web/ui/show/Badge.tsx'
+import { Clock } from '#web/ui/show/Clock.tsx'
 import { Empty, Failed } from '#web/ui/show/Empty.tsx'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
 import { reviewWords } from '#words/reviews/review.ts'
-import { CaseHead } from './CaseHead.tsx'
+import type { CaseBatch } from './caseBatch.ts'
 import { DecisionBar } from './DecisionBar.tsx'
 import { DeskHead } from './DeskHead.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
@@ -89,4 +91,21 @@ function NoCase<Row extends Reviewed>({ desk }: { desk: ClaimedBatch<Row> }) {
   if (desk.batch.ids.length === 0) return <Empty>{text.queueEmpty}</Empty>
   const isOver = Object.values(desk.batch.marks).some(({ is }) => is === 'lapsed')
   return <Empty>{isOver ? text.batchOver : text.batchDone}</Empty>
+}
+
+/** The number of the case and its place in the batch. Gets the focus when the case appears, so that it is read out. */
+function CaseHead({ row, batch }: { row: Reviewed; batch: CaseBatch }) {
+  const text = useWords(reviewWords)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const one = row.case
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2">
+      <h2 id="current-case" ref={heading} tabIndex={-1} className="text-base font-medium outline-none">
+        {text.caseOf(row.no, batch.ids.indexOf(row.id) + 1, batch.ids.length)}
+      </h2>
+      {one && one.purpose !== 'first' && <Badge tone="accent">{text.purposes[one.purpose]}</Badge>}
+      {one && <Clock since={one.queuedAt} due={one.dueAt} />}
+    </header>
+  )
 }

@@ -8,7 +8,6 @@ import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { viewsWords } from '#words/desk/views.ts'
-import { questionIn } from './question.ts'
 import { ViewForm } from './ViewForm.tsx'
 import { ViewLine } from './ViewLine.tsx'
 
@@ -72,4 +71,12 @@ export function ViewsPanel({ list, passing, onClose }: ViewsPanelProps) {
       </div>
     </div>
   )
+}
+
+/** The filters in an address, without the fields that are about one row, in a normal form. */
+function questionIn(search: string, passing: readonly string[]): string {
+  const pairs = new URLSearchParams(search)
+  for (const name of passing) pairs.delete(name)
+  pairs.sort()
+  return pairs.toString()
 }

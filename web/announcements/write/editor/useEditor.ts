@@ -1,10 +1,11 @@
+import { DOMParser, DOMSerializer, type Node } from 'prosemirror-model'
 import { type EditorState, EditorState as State } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { bareHtml } from '#web/announcements/show/parse.ts'
+import { bareHtml, parseHtml } from '#web/announcements/show/parse.ts'
 import { richTextClass } from '#web/announcements/show/richTextClass.ts'
 import { plugins } from './commands.ts'
-import { docOf, htmlOf } from './html.ts'
+import { schema } from './schema.ts'
 
 type EditorTerms = {
   label: string
@@ -77,4 +78,29 @@ function useOutsideChange(view: EditorView | undefined, html: string): void {
   useEffect(() => {
     if (view && htmlOf(docOf(html)) !== htmlOf(view.state.doc)) view.updateState(startOf(html))
   }, [view, html])
+}
+
+const parser = DOMParser.fromSchema(schema)
+const serializer = DOMSerializer.fromSchema(schema)
+/** Nothing that is put into it is loaded. */
+const inert = document.implementation.createHTMLDocument('')
+
+function docOf(html: string): Node {
+  return parser.parse(parseHtml(html))
+}
+
+/** Empty where nothing is written. */
+function htmlOf(doc: Node): string {
+  if (isEmpty(doc)) return ''
+  const holder = inert.createElement('div')
+  serializer.serializeFragment(doc.content, { document: inert }, holder)
+  return holder.innerHTML
+}
+
+function isEmpty(doc: Node): boolean {
+  let hasImage = false
+  doc.descendants(node => {
+    if (node.type === schema.nodes.image) hasImage = true
+  })
+  return !hasImage && doc.textContent.trim() === ''
 }

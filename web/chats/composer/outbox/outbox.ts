@@ -1,12 +1,18 @@
+import { refusals } from '#contract/base/refusals.ts'
+import { mustSignInAgain } from '#contract/base/sign-in-codes.ts'
+import type { ChatMessage } from '#contract/chats/chat-message.ts'
 import { keepMedia } from '#web/chats/conversation/media.ts'
+import { api } from '#web/kit/api.ts'
+import { call, Refused, Unreachable } from '#web/kit/call.ts'
 import { serverNow } from '#web/kit/clock.ts'
 import { newRequestId } from '#web/kit/command.ts'
 import { invalidate } from '#web/kit/read.ts'
 import { onIdentityChange } from '#web/kit/session.ts'
+import { inWindow } from '#web/kit/storage.ts'
 import { createStore, useStore } from '#web/kit/store.ts'
+import { findLocks } from '#web/kit/windows.ts'
+import { uploadFile } from '#web/shared/media/upload.ts'
 import { dropQueued, keepQueued, keptQueued, type QueuedContent, type QueuedMessage } from './queuedMessages.ts'
-import { sendQueued } from './send.ts'
-import { openWindows, windowName } from './windows.ts'
 
 /** All messages written here that the thread does not show yet, in the order in which they were written. */
 const outbox = createStore<readonly QueuedMessage[]>([])
@@ -132,4 +138,79 @@ function rest(ms: number): Promise<void> {
       resolve()
     }
   })
+}
+
+const uploadMedia = (kind: 'image' | 'voice', file: Blob) =>
+  uploadFile(kind === 'image' ? 'chatimg' : 'chatvoice', file, kind)
+
+type Outcome =
+  | { result: 'sent'; message: ChatMessage }
+  /** The message may or may not have arrived; it is sent again later. */
+  | { result: 'cut' }
+  | { result: 'refused'; problem: string }
+
+/** `onUploaded` is called once the file is stored, so that another attempt does not upload it again. */
+async function sendQueued(queued: QueuedMessage, onUploaded: (fileId: number) => void): Promise<Outcome> {
+  const { chatId, clientId, content } = queued
+  const say = (input: Parameters<typeof call<typeof api.chats.sendMsg>>[1]) =>
+    call(api.chats.sendMsg, input, { requestId: clientId })
+  try {
+    if (content.kind === 'text' || content.kind === 'order') {
+      return { result: 'sent', message: await say({ chatId, clientId, ...content }) }
+    }
+    const fileId = queued.fileId ?? (await uploadMedia(content.kind, content.file)).fileId
+    if (queued.fileId === undefined) onUploaded(fileId)
+    const message =
+      content.kind === 'image'
+        ? await say({ kind: 'image', chatId, clientId, fileId, isPrivate: content.isPrivate })
+        : await say({ kind: 'voice', chatId, clientId, fileId, seconds: content.seconds })
+    return { result: 'sent', message }
+  } catch (error) {
+    if (error instanceof Unreachable || isForLater(error)) return { result: 'cut' }
+    if (error instanceof Refused) return { result: 'refused', problem: error.message }
+    throw error
+  }
+}
+
+/** An expired session and a rate limit are no refusal of the message itself. */
+function isForLater(error: unknown): boolean {
+  return error instanceof Refused && (mustSignInAgain(error.code) || error.code === refusals.tooFast)
+}
+
+const entry = 'citydesk-outbox-window'
+const lockOf = (name: string) => `${entry}-${name}`
+
+let naming: Promise<string> | undefined
+
+/** The id of this window, kept through a reload. A duplicated window gets an id of its own. */
+function windowName(): Promise<string> {
+  naming ??= findName()
+  return naming
+}
+
+async function findName(): Promise<string> {
+  const kept = inWindow.get(entry)
+  const name = kept && (await hold(kept)) ? kept : crypto.getRandomValues(new Uint32Array(2)).join('')
+  if (name !== kept) await hold(name)
+  inWindow.set(entry, name)
+  return name
+}
+
+/** Holds a lock as long as the window lives, so that others know. False when another window holds that id. */
+async function hold(name: string): Promise<boolean> {
+  const locks = await findLocks()
+  if (!locks) return true
+  return new Promise(resolve => {
+    void locks.request(lockOf(name), { ifAvailable: true }, lock => {
+      resolve(lock !== null)
+      return lock ? new Promise(() => {}) : undefined
+    })
+  })
+}
+
+/** Tells of an id whether its window is open. In a browser without locks none counts as open; the server stores a message once in any case. */
+async function openWindows(): Promise<(name: string) => boolean> {
+  const held = (await (await findLocks())?.query())?.held ?? []
+  const names = new Set(held.map(lock => lock.name))
+  return name => names.has(lockOf(name))
 }

@@ -4,6 +4,7 @@ import { chatCategories } from '#contract/chats/chat.ts'
 import type { Farewell } from '#contract/chats/chat-message.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { chats } from '#contract/chats/chats.ts'
+import { inBrowser } from '#web/kit/storage.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
@@ -14,7 +15,6 @@ import { toneClass } from '#web/ui/show/tone.ts'
 import { chatsWords } from '#words/chats/chats.ts'
 import { chatMovesWords } from '#words/chats/conversation.ts'
 import { FarewellNote } from './FarewellNote.tsx'
-import { goesOn, keepGoesOn } from './goesOn.ts'
 
 type Resolution = { category: (typeof chatCategories)[number] | undefined; summary: string }
 const blank: Resolution = { category: undefined, summary: '' }
@@ -102,4 +102,13 @@ function Asked({ chat: { lastMessage }, isRead, onRead }: AskedProps) {
       </Checkbox>
     </div>
   )
+}
+
+const entry = 'chats.goesOn'
+
+/** Whether whoever ends a conversation goes on to the next one, as it was chosen in this browser. */
+const goesOn = (): boolean => inBrowser.get(entry) !== 'no'
+
+function keepGoesOn(isWanted: boolean): void {
+  inBrowser.set(entry, isWanted ? 'yes' : 'no')
 }

@@ -1,5 +1,9 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueueSearch } from '#web/chats/inbox/QueueSearch.tsx'
+import { api } from '#web/kit/api.ts'
+import { call } from '#web/kit/call.ts'
+import { keyOf } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Dialog } from '#web/ui/ask/Dialog.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -8,7 +12,6 @@ import { Empty, Failed } from '#web/ui/show/Empty.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { chatsWords, inboxSearchWords } from '#words/chats/chats.ts'
 import { Marked } from './Marked.tsx'
-import { useHits } from './useHits.ts'
 
 type SearchDialogProps = {
   /** The open conversation; 0 for none. */
@@ -76,4 +79,22 @@ function Hits({ words, chatId, onFound }: HitsProps) {
       {list.hasMore && <Button onClick={list.more}>{text.moreHits}</Button>}
     </>
   )
+}
+
+/** Messages that contain the words, newest first, page by page. */
+function useHits(question: { words: string; chatId?: number }) {
+  const query = useInfiniteQuery({
+    queryKey: keyOf(api.chats.search, question),
+    queryFn: ({ pageParam, signal }) => call(api.chats.search, { ...question, after: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: last => last.next ?? undefined,
+  })
+  return {
+    hits: query.data?.pages.flatMap(page => page.rows) ?? [],
+    hasMore: query.hasNextPage,
+    more: () => void query.fetchNextPage(),
+    isLoading: query.isPending,
+    error: query.error,
+    again: () => void query.refetch(),
+  }
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { type ChatReview, chatReviews, reviewAspects } from '#contract/chats/chat-reviews.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
 import { OpenOrder } from '#web/chats/context/openOrder.ts'
@@ -11,7 +12,6 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Textarea } from '#web/ui/controls/TextField.tsx'
 import { reviewsWords } from '#words/chats/supervision.ts'
 import { averageOf } from './average.ts'
-import { ScoreField } from './ScoreField.tsx'
 
 type Scores = ChatReview['scores']
 type Review = { scores: Partial<Scores>; comment: string }
@@ -85,4 +85,37 @@ function Conversation({ chat }: { chat: ChatRow }) {
 
 function isWhole(scores: Partial<Scores>): scores is Scores {
   return reviewAspects.every(aspect => scores[aspect] !== undefined)
+}
+
+const points = [1, 2, 3, 4, 5] as const
+
+type ScoreFieldProps = { label: string; value: number | undefined; onScore: (score: number) => void }
+
+/** A score from 1 to 5, by mouse or arrow keys. */
+function ScoreField({ label, value, onScore }: ScoreFieldProps) {
+  const text = useWords(reviewsWords)
+  const name = useId()
+  return (
+    <fieldset className="flex items-center gap-2">
+      <legend className="float-left mr-auto text-sm">{label}</legend>
+      <span className="flex overflow-hidden rounded-md border border-line-strong">
+        {points.map(score => (
+          <label
+            key={score}
+            className="grid size-8 cursor-pointer place-items-center border-l border-line text-sm first:border-l-0 has-checked:bg-accent-fill has-checked:text-on-fill has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={score === value}
+              aria-label={text.points(score)}
+              onChange={() => onScore(score)}
+              className="sr-only"
+            />
+            {score}
+          </label>
+        ))}
+      </span>
+    </fieldset>
+  )
 }

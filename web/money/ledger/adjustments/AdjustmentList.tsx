@@ -9,11 +9,14 @@ import { TableScreen } from '#web/shared/list/TableScreen.tsx'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
+import { Money } from '#web/ui/show/Money.tsx'
+import { Time } from '#web/ui/show/Time.tsx'
 import { adjustmentWords, ledgerScreenWords, ledgerWords } from '#words/money/ledger.ts'
 import type { LedgerHeading } from '../LedgerPage.tsx'
+import { sumOf } from '../LineTable.tsx'
 import { passing, Question } from '../question.ts'
-import { AdjustmentCard, cardHeight } from './AdjustmentCard.tsx'
-import { type AdjustmentMove, useColumns } from './columns.tsx'
+import { AdjustedAccounts } from './AdjustedAccounts.tsx'
+import { type AdjustmentMove, StateBadge, useColumns } from './columns.tsx'
 
 const AdjustmentDrawer = lazily(async () => (await import('./AdjustmentDrawer.tsx')).AdjustmentDrawer)
 const AdjustDialog = lazily(async () => (await import('./AdjustDialog.tsx')).AdjustDialog)
@@ -76,5 +79,31 @@ export function AdjustmentList({ heading }: { heading: LedgerHeading }) {
       {isAsking && <AdjustDialog onClose={() => setAsking(false)} />}
       {chosen && <MoveDialog {...chosen} onClose={() => setChosen(undefined)} />}
     </TableScreen>
+  )
+}
+
+const cardHeight = 128
+
+/** The row on a phone. */
+function AdjustmentCard({ row }: { row: LedgerAdjustment }) {
+  return (
+    <article className="grid gap-1 text-sm">
+      <p className="flex items-center gap-2">
+        <StateBadge state={row.state} />
+        <span className="truncate text-xs text-muted">{row.no}</span>
+        <span className="ml-auto shrink-0 text-base font-medium">
+          <Money fen={sumOf(row.lines, 'debit')} />
+        </span>
+      </p>
+      <p className="grid">
+        <AdjustedAccounts adjustment={row} />
+      </p>
+      <p className="flex gap-2 text-xs text-muted">
+        <span className="truncate">{[row.askedBy.name, row.reason].join(' · ')}</span>
+        <span className="ml-auto shrink-0">
+          <Time at={row.askedAt} />
+        </span>
+      </p>
+    </article>
   )
 }

@@ -9,11 +9,14 @@ import { DaySpan } from '#web/shared/list/DaySpan.tsx'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
+import { Badge } from '#web/ui/show/Badge.tsx'
+import { Money } from '#web/ui/show/Money.tsx'
+import { Time } from '#web/ui/show/Time.tsx'
 import { ledgerScreenWords, ledgerWords, transactionWords } from '#words/money/ledger.ts'
 import type { LedgerHeading } from '../LedgerPage.tsx'
 import { passing, Question } from '../question.ts'
+import { useAccountName } from '../useAccountName.ts'
 import { useColumns } from './columns.tsx'
-import { cardHeight, TransactionCard } from './TransactionCard.tsx'
 
 const TransactionDrawer = lazily(async () => (await import('./TransactionDrawer.tsx')).TransactionDrawer)
 const TakeBackDialog = lazily(async () => (await import('../adjustments/TakeBackDialog.tsx')).TakeBackDialog)
@@ -84,5 +87,38 @@ function TransactionFilters({ question, onFilter }: TransactionFiltersProps) {
         onFilter={days => onFilter({ ...days, open: 0 })}
       />
     </>
+  )
+}
+
+const cardHeight = 120
+
+/** The row on a phone. */
+function TransactionCard({ row }: { row: LedgerTransaction }) {
+  const { events, sides } = useWords(ledgerWords)
+  const { isReversed } = useWords(transactionWords)
+  const nameOf = useAccountName()
+  const namesOf = (side: 'debit' | 'credit') =>
+    row.lines
+      .filter(({ line }) => line === side)
+      .map(nameOf)
+      .join(' + ')
+  return (
+    <article className="grid gap-1 text-sm">
+      <p className="flex items-center gap-2">
+        <span className="truncate font-medium">{events[row.event]}</span>
+        {row.reversedBy && <Badge tone="warn">{isReversed}</Badge>}
+        <span className="ml-auto text-base font-medium">
+          <Money fen={row.totalFen} />
+        </span>
+      </p>
+      <p className="truncate">{`${sides.debit} ${namesOf('debit')}`}</p>
+      <p className="truncate">{`${sides.credit} ${namesOf('credit')}`}</p>
+      <p className="flex gap-2 text-xs text-muted">
+        <span className="truncate">{row.subjectNo}</span>
+        <span className="ml-auto shrink-0">
+          <Time at={row.at} />
+        </span>
+      </p>
+    </article>
   )
 }

@@ -1,14 +1,18 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
+import { Suspense, useState } from 'react'
 import { moneyText } from '#contract/base/money.ts'
 import { shanghaiDay } from '#contract/base/shanghai.ts'
 import type { TrialBalance as Trial } from '#contract/money/ledger.ts'
 import { api } from '#web/kit/api.ts'
 import { serverNow } from '#web/kit/clock.ts'
+import { lazily } from '#web/kit/lazily.ts'
+import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useQuestion } from '#web/shared/list/addressQuestion.ts'
 import { ListScreen } from '#web/shared/list/ListScreen.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
 import { DayFilter } from '#web/ui/dates/DateBox.tsx'
 import { Tabs } from '#web/ui/list/Tabs.tsx'
 import { Failed } from '#web/ui/show/Empty.tsx'
@@ -16,7 +20,7 @@ import { Skeletons } from '#web/ui/show/Skeleton.tsx'
 import { trialWords } from '#words/money/ledger.ts'
 import type { LedgerHeading } from '../LedgerPage.tsx'
 import { Question } from '../question.ts'
-import { LastCheck } from './LastCheck.tsx'
+import { type Check, CheckFacts } from './CheckFacts.tsx'
 import { TrialTable } from './TrialTable.tsx'
 
 /** Whether all debits are all credits: the balances of every kind of account, and what the last nightly check found. */
@@ -84,5 +88,50 @@ function Verdict({ differenceFen }: { differenceFen: number }) {
       <Icon size={16} aria-hidden className="shrink-0" />
       {isBalanced ? text.balanced : text.unbalanced(moneyText(differenceFen))}
     </p>
+  )
+}
+
+const ConfirmCheckDialog = lazily(async () => (await import('./ConfirmCheckDialog.tsx')).ConfirmCheckDialog)
+
+/** What the last nightly comparison of balances with their postings found. */
+function LastCheck({ check }: { check: Check | null }) {
+  const text = useWords(trialWords)
+  const [isAsking, setAsking] = useState(false)
+  const mayConfirm = useMay('ledger.approve')
+  return (
+    <section aria-labelledby="nightly-check" className="grid gap-3 rounded-lg border border-line p-4">
+      <h2 id="nightly-check" className="text-base font-medium">
+        {text.check}
+      </h2>
+      {check ? <Found check={check} /> : <p className="text-sm text-muted">{text.noCheck}</p>}
+      {check?.stopsPayouts && mayConfirm && (
+        <div>
+          <Button look="risky" onClick={() => setAsking(true)}>
+            {text.confirm}
+          </Button>
+        </div>
+      )}
+      <Suspense>{check && isAsking && <ConfirmCheckDialog check={check} onClose={() => setAsking(false)} />}</Suspense>
+    </section>
+  )
+}
+
+function isGood({ wrong, differenceFen }: Check): boolean {
+  return wrong === 0 && differenceFen === 0
+}
+
+function Found({ check }: { check: Check }) {
+  const text = useWords(trialWords)
+  const good = isGood(check)
+  const Icon = good ? CircleCheck : TriangleAlert
+  const bad = check.stopsPayouts ? text.checkBad : text.checkConfirmed(check.confirmedBy ?? '')
+  return (
+    <>
+      <p className={`flex items-center gap-2 text-sm font-medium ${good ? 'text-good-ink' : 'text-bad-ink'}`}>
+        <Icon size={16} aria-hidden className="shrink-0" />
+        {good ? text.checkGood : bad}
+      </p>
+      <CheckFacts check={check} />
+    </>
   )
 }

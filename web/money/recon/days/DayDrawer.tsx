@@ -7,15 +7,17 @@ import { lazily } from '#web/kit/lazily.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { RecordDrawer } from '#web/shared/list/RecordDrawer.tsx'
+import { useList } from '#web/shared/list/useList.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Tabs } from '#web/ui/list/Tabs.tsx'
+import { Balance, Money } from '#web/ui/show/Money.tsx'
 import { recordWords } from '#words/desk/shell.ts'
 import { reconWords } from '#words/money/recon.ts'
+import { DifferencePair } from '../differences/DifferencePair.tsx'
+import { Pair } from '../Pair.tsx'
+import { PairList } from '../PairList.tsx'
 import { type DayPart, dayParts } from '../question.ts'
 import { DayBadge } from './DayBadge.tsx'
-import { DayDifferences } from './DayDifferences.tsx'
-import { DayMatches } from './DayMatches.tsx'
-import { Sums } from './Sums.tsx'
 import { useCoveredTimes } from './useCoveredTimes.ts'
 
 const ConfirmDayDialog = lazily(async () => (await import('./ConfirmDayDialog.tsx')).ConfirmDayDialog)
@@ -114,5 +116,52 @@ function Actions({ day }: { day: ReconDay }) {
       )}
       <Suspense>{isConfirming && <ConfirmDayDialog day={day} onClose={() => setConfirming(false)} />}</Suspense>
     </div>
+  )
+}
+
+/** The differences of one kind on a day, each with what may be done. */
+function DayDifferences({ dayId, kind }: { dayId: number; kind: DifferenceKind }) {
+  const list = useList(api.reconDifferences.list, { dayId, kind })
+  return <PairList list={list} draw={difference => <DifferencePair difference={difference} />} />
+}
+
+/** The movements of a day that both have alike. */
+function DayMatches({ dayId }: { dayId: number }) {
+  const list = useList(api.recon.matches, { dayId })
+  return <PairList list={list} draw={({ ours, theirs }) => <Pair ours={ours} theirs={theirs} />} />
+}
+
+/** What came and left by each side, and how they differ. */
+function Sums({ day }: { day: ReconDay }) {
+  const text = useWords(reconWords)
+  const sides = [
+    { key: 'ours', name: text.sides.ours, ...day.ours },
+    { key: 'theirs', name: text.sides.theirs, ...day.theirs },
+  ]
+  return (
+    <dl className="grid grid-cols-3 divide-x divide-line rounded-md border border-line text-sm max-desktop:grid-cols-2 max-desktop:[&>:last-child]:col-span-2 max-desktop:[&>:last-child]:border-t max-desktop:[&>:last-child]:border-line">
+      {sides.map(({ key, name, inFen, outFen, count }) => (
+        <div key={key} className="grid gap-0.5 px-3 py-2">
+          <dt className="text-xs text-muted">
+            {name} · {text.movements(count)}
+          </dt>
+          <dd className="text-base font-medium">
+            <Money fen={inFen} />
+          </dd>
+          <dd className="text-xs text-muted">
+            <Money fen={outFen} minus={outFen > 0} />
+          </dd>
+        </div>
+      ))}
+      <div className="grid content-start gap-0.5 px-3 py-2">
+        <dt className="text-xs text-muted">{text.columns.difference}</dt>
+        <dd className="text-base font-medium">
+          <Balance fen={day.differenceFen} />
+        </dd>
+        <dd className="text-xs text-muted">
+          {text.columns.fee} <Money fen={day.feeFen} />
+        </dd>
+      </div>
+    </dl>
   )
 }

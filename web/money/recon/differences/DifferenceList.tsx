@@ -1,15 +1,17 @@
 import { differenceKinds, differenceMachine } from '#contract/money/recon/difference.ts'
+import type { ReconDifference } from '#contract/money/recon/rows.ts'
 import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
+import { Balance } from '#web/ui/show/Money.tsx'
 import { reconWords } from '#words/money/recon.ts'
 import { passing, Question } from '../question.ts'
 import type { ReconHeading } from '../ReconPage.tsx'
 import { useColumns } from './columns.tsx'
-import { cardHeight, DifferenceCard } from './DifferenceCard.tsx'
+import { DifferenceBadge } from './DifferenceBadge.tsx'
 
 const DifferenceDrawer = lazily(async () => (await import('./DifferenceDrawer.tsx')).DifferenceDrawer)
 
@@ -74,5 +76,28 @@ function Filters({ question, onFilter }: FiltersProps) {
         onChoose={standing => onFilter({ standing, open: 0 })}
       />
     </>
+  )
+}
+
+const cardHeight = 92
+
+/** The difference on a phone. */
+function DifferenceCard({ row }: { row: ReconDifference }) {
+  const { kinds } = useWords(reconWords)
+  return (
+    <article className="grid gap-1 text-sm">
+      <p className="flex items-center gap-2">
+        <DifferenceBadge difference={row} />
+        <span className="truncate">{kinds[row.kind]}</span>
+        <span className="ml-auto text-base font-medium">
+          <Balance fen={row.differenceFen} />
+        </span>
+      </p>
+      <p className="truncate">{row.theirs?.channelNo ?? row.ours?.channelNo}</p>
+      <p className="flex gap-2 text-xs text-muted">
+        <span className="truncate">{row.no}</span>
+        <span className="ml-auto shrink-0">{`${row.day.channel} ${row.day.day}`}</span>
+      </p>
+    </article>
   )
 }

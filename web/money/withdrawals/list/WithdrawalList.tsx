@@ -1,4 +1,7 @@
+import Banknote from 'lucide-react/icons/banknote'
+import Check from 'lucide-react/icons/check'
 import { withdrawalSortsOf } from '#contract/money/sorts.ts'
+import type { WithdrawalRow } from '#contract/money/withdrawal.ts'
 import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { invalidate } from '#web/kit/read.ts'
@@ -7,15 +10,23 @@ import { Figures } from '#web/money/withdrawals/above/Figures.tsx'
 import { useQueueTabs } from '#web/money/withdrawals/above/useQueueTabs.ts'
 import { useActions } from '#web/money/withdrawals/actions/useActions.tsx'
 import { BatchHead } from '#web/money/withdrawals/batches/BatchHead.tsx'
+import { sumOf } from '#web/money/withdrawals/facts/sum.ts'
+import { Waited } from '#web/money/withdrawals/facts/Waited.tsx'
+import { HolderMark, RiskScore, WithdrawalState } from '#web/money/withdrawals/facts/WithdrawalBadges.tsx'
+import { WithheldBadge } from '#web/money/withdrawals/facts/Withheld.tsx'
 import { isNarrowed, listInputOf, Question, queueOf } from '#web/money/withdrawals/question.ts'
-import { useChosen } from '#web/shared/list/chosen/useChosen.ts'
+import { ChooseBox } from '#web/shared/list/chosen/ChooseBox.tsx'
+import { ChosenBar } from '#web/shared/list/chosen/ChosenBar.tsx'
+import { type Chosen, useChosen } from '#web/shared/list/chosen/useChosen.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
-import { withdrawalsWords } from '#words/money/withdrawals.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Badge } from '#web/ui/show/Badge.tsx'
+import { Money } from '#web/ui/show/Money.tsx'
+import { withdrawalLabelWords, withdrawalsWords } from '#words/money/withdrawals.ts'
+import { isOpen } from './cells.tsx'
 import { useColumns } from './columns.tsx'
-import { TogetherBar } from './TogetherBar.tsx'
-import { canTogether, countWithheld, mostTogether, togetherUnder } from './together.ts'
-import { cardHeight, WithdrawalCard } from './WithdrawalCard.tsx'
+import { canTogether, countWithheld, mostTogether, type Together, togetherUnder, whyNotTogether } from './together.ts'
 import { WithdrawalFilters } from './WithdrawalFilters.tsx'
 
 const WithdrawalDrawer = lazily(
@@ -80,5 +91,79 @@ export function WithdrawalList() {
       )}
       {dialog}
     </TableScreen>
+  )
+}
+
+type TogetherBarProps = {
+  action: Together
+  chosen: Chosen<WithdrawalRow>
+  onAction: (action: Together, rows: readonly WithdrawalRow[]) => void
+}
+
+/** Under the list: what the chosen withdrawals come to, and the button for all of them. */
+function TogetherBar({ action, chosen, onAction }: TogetherBarProps) {
+  const text = useWords(withdrawalsWords)
+  const { rows } = chosen
+  if (chosen.most === 0) return null
+  return (
+    <div className="border-t border-line">
+      <ChosenBar
+        chosen={chosen}
+        sum={
+          <span className="text-sm">
+            {`${text.actualSum} `}
+            <strong className="font-medium">
+              <Money fen={sumOf(rows, 'actualFen')} />
+            </strong>
+          </span>
+        }
+      >
+        <Button
+          look="primary"
+          icon={action === 'pay' ? Banknote : Check}
+          className="ml-auto"
+          onClick={() => onAction(action, rows)}
+        >
+          {action === 'pay' ? text.payChosen(rows.length) : text.approveChosen(rows.length)}
+        </Button>
+      </ChosenBar>
+    </div>
+  )
+}
+
+const cardHeight = 124
+
+/** The row as a card on a phone. */
+function WithdrawalCard({ row, chosen }: { row: WithdrawalRow; chosen: Chosen<WithdrawalRow> | undefined }) {
+  const text = useWords(withdrawalsWords)
+  const { owners, methods, risks } = useWords(withdrawalLabelWords)
+  const { owner, account } = row
+  return (
+    <article className="grid gap-1 text-sm">
+      <div className="flex items-center gap-2">
+        {chosen && <ChooseBox row={row} chosen={chosen} whyNot={whyNotTogether(row, text)} />}
+        <span className="truncate font-medium">{owner.name}</span>
+        <Badge>{owners[owner.kind]}</Badge>
+        <span className="ml-auto flex shrink-0 gap-1">
+          <WithheldBadge row={row} />
+          <WithdrawalState state={row.state} />
+        </span>
+      </div>
+      <p className="flex items-center gap-2">
+        <strong className="text-base font-medium">
+          <Money fen={row.actualFen} />
+        </strong>
+        <span className="ml-auto truncate text-xs text-muted">{`${methods[account.method]} ${account.number}`}</span>
+        <HolderMark isHolderOwner={account.isHolderOwner} />
+      </p>
+      <p className="flex items-center gap-2">
+        <RiskScore score={row.riskScore} />
+        <span className="truncate text-xs text-muted">{row.risks.map(risk => risks[risk]).join(' · ')}</span>
+      </p>
+      <p className="flex gap-3 text-xs text-muted">
+        <span className="truncate">{row.no}</span>
+        <span className="ml-auto shrink-0">{isOpen(row) && <Waited since={row.askedAt} />}</span>
+      </p>
+    </article>
   )
 }

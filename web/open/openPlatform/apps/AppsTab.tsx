@@ -1,4 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
+import { z } from 'zod'
 import { appKinds } from '#contract/open/apps/app-kinds.ts'
 import { type App, appStatuses } from '#contract/open/apps.ts'
 import { api } from '#web/kit/api.ts'
@@ -13,7 +14,6 @@ import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { appChoiceWords, appWords } from '#words/open/apps.ts'
 import type { OpenPlatformTab } from '../OpenPlatformPage.tsx'
 import { AppCard, cardHeight, useColumns } from './columns.tsx'
-import { Question } from './question.ts'
 
 const AppDrawer = lazily(async () => (await import('./AppDrawer.tsx')).AppDrawer)
 const AppDialog = lazily(async () => (await import('./edit/AppDialog.tsx')).AppDialog)
@@ -87,3 +87,14 @@ function Filters({ question, onFilter }: FiltersProps) {
     </>
   )
 }
+
+const any = z.literal('')
+
+/** Filters in the address; `open` is the app whose drawer is open, 0 for none. */
+const Question = z.object({
+  search: z.string().max(64).default(''),
+  kind: z.enum(appKinds).or(any).default(''),
+  status: z.enum(appStatuses).or(any).default(''),
+  open: z.int().min(0).default(0),
+})
+type Question = z.output<typeof Question>

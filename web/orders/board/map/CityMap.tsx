@@ -1,24 +1,25 @@
-import { type PointerEvent, useRef, useState } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BoardOrder, BoardWorker } from '#contract/orders/dispatch.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Hand } from '#web/orders/board/hand/Hand.tsx'
 import { spotAt, type Tool } from '#web/orders/board/hand/useHand.ts'
 import type { Route } from '#web/orders/board/plan/useRoutes.ts'
 import type { Obstacles } from '#web/orders/board/useChoice.ts'
-import { frameOf, pixelOfUnits } from '#web/shared/map/frame.ts'
+import { type Frame, frameOf, pixelOf, pixelOfUnits } from '#web/shared/map/frame.ts'
 import { Ground } from '#web/shared/map/Ground.tsx'
 import { GroundCanvas } from '#web/shared/map/ground/GroundCanvas.tsx'
 import { usePalette } from '#web/shared/map/palette.ts'
 import { height, type View, width } from '#web/shared/map/plot.ts'
 import { useSeen } from '#web/shared/map/useSeen.ts'
 import { dispatchWords } from '#words/orders/dispatch.ts'
+import { orderMovesWords } from '#words/orders/moves.ts'
+import { drawMarks, type Marks } from './drawMarks.ts'
 import { groupsOf, type Hit, hitAt } from './hits.ts'
 import { Legend } from './Legend.tsx'
 import { MapButtons } from './MapButtons.tsx'
 import { pressureOf } from './pressure.ts'
-import { Tip } from './Tip.tsx'
+import { followed, isMoving, type Tracks } from './trails.ts'
 import type { CityGround } from './useGround.ts'
-import { useMarks } from './useMarks.ts'
 import { useWays } from './useWays.ts'
 
 type CityMapProps = {
@@ -100,4 +101,81 @@ export function CityMap(props: CityMapProps) {
       <MapButtons {...props} tool={tool} onTool={setTool} />
     </div>
   )
+}
+
+/** What is under the pointer, in words. */
+function Tip({ hit, frame, obstacles }: { hit: Hit; frame: Frame; obstacles: Obstacles }) {
+  const text = useWords(dispatchWords)
+  const { obstacles: reasons } = useWords(orderMovesWords)
+  const obstacle = hit.kind === 'worker' && obstacles.get(hit.worker.id)
+  const { x, y } = pixelOf(hit.kind === 'worker' ? hit.worker : hit.group, frame)
+  const isRight = x > frame.wide / 2
+  return (
+    <div
+      role="tooltip"
+      className="pointer-events-none absolute top-0 left-0 z-10 w-max max-w-56 rounded-md border border-line bg-raised px-2 py-1 text-xs shadow-float"
+      style={{
+        transform: `translate(${x + (isRight ? -14 : 14)}px, ${y}px) translate(${isRight ? '-100%' : '0'}, -50%)`,
+      }}
+    >
+      {hit.kind === 'worker' ? (
+        <>
+          <p className="font-medium">{hit.worker.name}</p>
+          <p className="text-muted">
+            {`${obstacle ? reasons[obstacle] : text.presences[hit.worker.presence]} · ${text.load(hit.worker.load, hit.worker.capacity)} · ${text.score(hit.worker.score)}`}
+          </p>
+        </>
+      ) : (
+        <>
+          <p className="font-medium">{hit.group.name}</p>
+          <p className="text-muted">{text.waitingHere(hit.group.ids.length)}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Between two drawings while somebody moves: smooth enough, and little work for a slow machine. */
+const everyMs = 60
+
+/** Draws the marks when something changed, and repeatedly while workers glide to new positions. */
+function useMarks(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  {
+    workers,
+    frame,
+    palette,
+    ...shown
+  }: Omit<Marks, 'tracks' | 'now' | 'palette'> & { palette: Marks['palette'] | undefined },
+): RefObject<Tracks> {
+  const tracks = useRef<Tracks>(new Map())
+  const seen = useRef<readonly BoardWorker[]>(undefined)
+  const draw = useEffectEvent((now: number) => {
+    const { current } = canvas
+    if (!current || !palette) return
+    drawMarks(current, { ...shown, workers, frame, palette, tracks: tracks.current, now })
+  })
+  useEffect(() => {
+    if (seen.current === workers) return
+    seen.current = workers
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    tracks.current = followed(tracks.current, workers, { now: performance.now(), isStill })
+    let [handle, drawnAt] = [0, 0]
+    const step = (now: number) => {
+      if (now - drawnAt >= everyMs || !isMoving(tracks.current, now)) {
+        drawnAt = now
+        draw(now)
+      }
+      if (isMoving(tracks.current, now)) handle = requestAnimationFrame(step)
+    }
+    handle = requestAnimationFrame(step)
+    return () => cancelAnimationFrame(handle)
+  }, [workers])
+  const { groups, chosen, candidate, obstacles, pressure, ways, routes } = shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn changed, and the event reads it
+  useEffect(() => {
+    const handle = requestAnimationFrame(draw)
+    return () => cancelAnimationFrame(handle)
+  }, [groups, chosen, candidate, obstacles, pressure, ways, routes, frame, palette])
+  return tracks
 }

@@ -10,7 +10,6 @@ import { Skeletons } from '#web/ui/show/Skeleton.tsx'
 import { uiWords } from '#words/base/ui.ts'
 import { autopilotWords, dispatchWords } from '#words/orders/dispatch.ts'
 import { PlanRows } from './PlanRows.tsx'
-import { PlanSum } from './PlanSum.tsx'
 import type { Planning, PlanQuestion } from './usePlanning.ts'
 
 type PlanPanelProps = {
@@ -107,4 +106,18 @@ function useConfirming({ proposed }: PlanQuestion, onDone: PlanPanelProps['onDon
       onDone(answer.results)
     },
   }
+}
+
+/** How late everything would be in all, by the plan and without it. */
+function PlanSum({ planning: { wanted, lateNearest } }: { planning: Planning }) {
+  const text = useWords(dispatchWords)
+  if (wanted.length === 0) return null
+  const late = wanted.reduce((sum, { lateMinutes }) => sum + Math.max(0, lateMinutes ?? 0), 0)
+  return (
+    <p role="status" className="font-medium text-ink">
+      {lateNearest === undefined || late + lateNearest === 0
+        ? text.lateInAll(late)
+        : text.lateCompared(lateNearest, late)}
+    </p>
+  )
 }

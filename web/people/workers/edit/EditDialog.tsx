@@ -1,15 +1,18 @@
+import { useState } from 'react'
+import { licenceClasses, riderServices, type ServiceType, vehicleTypes } from '#contract/people/fitness.ts'
 import type { WorkerRow } from '#contract/people/worker.ts'
 import { type WorkerTerms, workers } from '#contract/people/workers.ts'
 import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
+import type { FieldErrors } from '#web/shared/form/fieldErrors.ts'
 import { useForm } from '#web/shared/form/useForm.ts'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
+import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
+import { FieldGroup } from '#web/ui/controls/Field.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { Textarea, TextField } from '#web/ui/controls/TextField.tsx'
 import { workersWords } from '#words/people/workers.ts'
-import { ServicesField } from './ServicesField.tsx'
-import { VehicleFields } from './VehicleFields.tsx'
 
 const levels = ['1', '2', '3', '4', '5'] as const
 
@@ -76,5 +79,97 @@ export function EditDialog({ worker, onClose }: { worker: WorkerRow; onClose: ()
       )}
       <p className="text-xs text-muted">{text.edit.identity}</p>
     </FormDialog>
+  )
+}
+
+type ServicesFieldProps = {
+  kind: 'rider' | 'companion'
+  chosen: readonly ServiceType[]
+  error: string | undefined
+  onChange: (types: ServiceType[]) => void
+}
+
+/** The services of a rider, or the games of a companion. */
+function ServicesField({ kind, chosen, error, onChange }: ServicesFieldProps) {
+  const text = useWords(workersWords)
+  if (kind === 'companion') return <GamesField chosen={chosen} error={error} onChange={onChange} />
+  const give = (type: ServiceType, isGiven: boolean) =>
+    onChange(riderServices.filter(each => (each === type ? isGiven : chosen.includes(each))))
+  return (
+    <FieldGroup legend={text.edit.services} error={error}>
+      <div className="grid grid-cols-3 gap-2">
+        {riderServices.map(type => (
+          <Checkbox key={type} checked={chosen.includes(type)} onChange={isGiven => give(type, isGiven)}>
+            {text.services[type]}
+          </Checkbox>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
+
+function GamesField({ chosen, error, onChange }: Omit<ServicesFieldProps, 'kind'>) {
+  const text = useWords(workersWords)
+  const [typed, setTyped] = useState(() => chosen.map(type => type.replace(/^game:/, '')).join('、'))
+  return (
+    <TextField
+      label={text.edit.games}
+      error={error}
+      value={typed}
+      onChange={event => {
+        setTyped(event.target.value)
+        const names = event.target.value.split(/[,，、]/).map(name => name.trim())
+        onChange([...new Set(names)].filter(Boolean).map(name => `game:${name}`))
+      }}
+    />
+  )
+}
+
+type VehicleFieldsProps = {
+  worker: WorkerRow
+  terms: WorkerTerms
+  errors: FieldErrors
+  onChange: (patch: WorkerTerms) => void
+}
+
+/** Vehicle of a rider, or vehicle classes of a chauffeur. A companion has neither. */
+function VehicleFields({ worker, terms, errors, onChange }: VehicleFieldsProps) {
+  const text = useWords(workersWords)
+  const vehicle = terms.vehicle === undefined ? worker.vehicle : terms.vehicle
+  const licence = terms.licenceClass === undefined ? worker.licenceClass : terms.licenceClass
+  if (worker.kind === 'companion') return null
+  if (worker.kind === 'chauffeur') {
+    return (
+      <Select
+        label={text.edit.licenceClass}
+        error={errors.licenceClass}
+        value={licence ?? ''}
+        options={[{ value: '', label: text.edit.noLicence }, ...licenceClasses.map(value => ({ value, label: value }))]}
+        onChoose={next => onChange({ licenceClass: next === '' ? null : next })}
+      />
+    )
+  }
+  return (
+    <div className="grid items-start gap-4 desktop:grid-cols-2">
+      <Select
+        label={text.edit.vehicle}
+        error={errors.vehicle}
+        value={vehicle?.type ?? ''}
+        options={[
+          { value: '', label: text.edit.noVehicle },
+          ...vehicleTypes.map(value => ({ value, label: text.vehicles[value] })),
+        ]}
+        onChoose={type => onChange({ vehicle: type === '' ? null : { type, plate: vehicle?.plate ?? '' } })}
+      />
+      {vehicle && (
+        <TextField
+          label={text.edit.plate}
+          error={errors['vehicle.plate']}
+          maxLength={16}
+          value={vehicle.plate}
+          onChange={event => onChange({ vehicle: { ...vehicle, plate: event.target.value } })}
+        />
+      )}
+    </div>
   )
 }

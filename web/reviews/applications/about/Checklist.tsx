@@ -5,13 +5,17 @@ import type { ReactNode } from 'react'
 import type { ApplicationDetail } from '#contract/reviews/application.ts'
 import { applicationLimits, type ManualCheck, manualChecks } from '#contract/reviews/application-terms.ts'
 import { type PaperKind, paperKinds } from '#contract/reviews/paper.ts'
+import { api } from '#web/kit/api.ts'
+import { useCommand } from '#web/kit/command.ts'
+import { keyOf, queryClient } from '#web/kit/read.ts'
+import { useTimeFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { PaperStanding } from '#web/reviews/applications/ApplicationBadges.tsx'
+import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { applicationsWords, applicationWords } from '#words/reviews/applications.ts'
-import { CheckMark } from './CheckMark.tsx'
 
-export type ChecklistItem = ApplicationDetail['checklist'][number]
+type ChecklistItem = ApplicationDetail['checklist'][number]
 
 /** Everything that must be there before the applicant can work. */
 export function Checklist({ application }: { application: ApplicationDetail }) {
@@ -99,5 +103,34 @@ function ConditionItem({ condition, isDone, application }: ConditionItemProps) {
         )}
       </span>
     </Line>
+  )
+}
+
+type CheckMarkProps = { check: ManualCheck; item: ChecklistItem; application: ApplicationDetail }
+
+/** What the reviewer does besides reading, to be marked as done. */
+function CheckMark({ check, item, application }: CheckMarkProps) {
+  const { checks } = useWords(applicationWords)
+  const time = useTimeFormat('short')
+  const marking = useCommand(api.applications.check)
+  const { id, version, allowed } = application
+
+  async function mark(isDone: boolean): Promise<void> {
+    if (marking.pending) return
+    const answer = await marking.run({ id, version, check, isDone })
+    if (answer) queryClient.setQueryData(keyOf(api.applications.get, { id }), answer)
+  }
+
+  return (
+    <div className="flex min-h-control items-center py-1">
+      <Checkbox
+        checked={item.isDone}
+        disabled={!allowed.includes('check')}
+        hint={item.by === null || item.at === null ? undefined : `${item.by} · ${time(item.at)}`}
+        onChange={isDone => void mark(isDone)}
+      >
+        {checks[check]}
+      </Checkbox>
+    </div>
   )
 }

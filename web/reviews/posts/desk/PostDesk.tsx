@@ -4,11 +4,18 @@ import { type PostFault, postFaults } from '#contract/reviews/post-rules.ts'
 import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
+import { AuthorFacts } from '#web/reviews/posts/facts/AuthorFacts.tsx'
+import { Context } from '#web/reviews/posts/facts/Context.tsx'
+import { MachineFacts, ReportFacts } from '#web/reviews/posts/facts/JudgedBy.tsx'
+import { PostFacts } from '#web/reviews/posts/facts/PostFacts.tsx'
+import { PostText } from '#web/reviews/posts/facts/PostText.tsx'
+import { DisplaySwitches } from '#web/reviews/posts/list/DisplaySwitches.tsx'
+import { PostMedia } from '#web/reviews/posts/media/PostMedia.tsx'
 import { urlOf } from '#web/reviews/posts/media/useMediumUrl.ts'
+import { deskAddressOf } from '#web/reviews/posts/question.ts'
 import { ReviewDesk } from '#web/shared/review/ReviewDesk.tsx'
 import type { ReviewSubject } from '#web/shared/review/subject.ts'
 import { postNameWords, postsWords } from '#words/reviews/posts.ts'
-import { PostCase } from './PostCase.tsx'
 
 const PostDrawer = lazily(async () => (await import('#web/reviews/posts/drawer/PostDrawer.tsx')).PostDrawer)
 const PunishDialog = lazily(async () => (await import('#web/reviews/posts/actions/PunishDialog.tsx')).PunishDialog)
@@ -65,4 +72,30 @@ function useSubject(): ReviewSubject<PostDetail, PostFault> {
 /** Fetches the images of a case that comes next, so that the browser has them when it is shown. */
 function loadImages({ media }: PostDetail): void {
   for (const medium of media) if (medium.kind === 'image') new Image().src = urlOf(medium)
+}
+
+/** A post in the middle of the desk: what was published beside everything that helps to judge it. */
+function PostCase({ post, onPunish }: { post: PostDetail; onPunish: () => void }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 max-desktop:p-4 desktop:min-h-0 desktop:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] desktop:gap-0">
+      <div className="grid min-h-0 min-w-0 content-start gap-4 desktop:overflow-y-auto desktop:p-4">
+        <p className="text-lg leading-relaxed whitespace-pre-wrap wrap-anywhere">
+          <PostText post={post} />
+        </p>
+        {post.media.length > 0 && (
+          <div className="flex flex-wrap gap-2">
+            <DisplaySwitches />
+          </div>
+        )}
+        <PostMedia media={post.media} />
+        <Context post={post} addressOf={deskAddressOf} />
+      </div>
+      <div className="grid min-h-0 min-w-0 content-start gap-5 desktop:overflow-y-auto desktop:border-l desktop:border-line desktop:p-4">
+        <PostFacts post={post} />
+        <MachineFacts post={post} />
+        <ReportFacts post={post} />
+        <AuthorFacts post={post} onPunish={onPunish} />
+      </div>
+    </div>
+  )
 }

@@ -1,4 +1,7 @@
+import Check from 'lucide-react/icons/check'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
 import ListChecks from 'lucide-react/icons/list-checks'
+import Table2 from 'lucide-react/icons/table-2'
 import { useState } from 'react'
 import type { PostRow, PostStaffMove } from '#contract/reviews/post.ts'
 import { postLimits } from '#contract/reviews/post-rules.ts'
@@ -8,23 +11,31 @@ import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
+import { confirm } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { canApprove } from '#web/reviews/posts/actions/postActions.ts'
-import { useDisplay } from '#web/reviews/posts/display.ts'
+import { changeDisplay, useDisplay } from '#web/reviews/posts/display.ts'
+import { CommentBadge, MachineBadge, PostState, ReportsBadge } from '#web/reviews/posts/facts/PostBadges.tsx'
+import { PostText } from '#web/reviews/posts/facts/PostText.tsx'
+import { Thumbs } from '#web/reviews/posts/media/Thumbs.tsx'
 import { Question } from '#web/reviews/posts/question.ts'
-import { useChosen } from '#web/shared/list/chosen/useChosen.ts'
+import { ChooseBox } from '#web/shared/list/chosen/ChooseBox.tsx'
+import { ChosenBar as Bar } from '#web/shared/list/chosen/ChosenBar.tsx'
+import { RefusedList } from '#web/shared/list/chosen/RefusedList.tsx'
+import { type Chosen, useChosen } from '#web/shared/list/chosen/useChosen.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import { queueTabs } from '#web/shared/review/list/queueTabs.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
+import { UndoBar } from '#web/shared/review/UndoBar.tsx'
+import { Button, IconButton } from '#web/ui/controls/Button.tsx'
+import { useKeys } from '#web/ui/controls/keys.ts'
+import { Clock } from '#web/ui/show/Clock.tsx'
 import { postsWords } from '#words/reviews/posts.ts'
-import { ChosenBar } from './ChosenBar.tsx'
 import { type ChooseAction, useColumns } from './columns.tsx'
-import { DisplaySwitches } from './DisplaySwitches.tsx'
-import { cardHeight, PhoneCard } from './PhoneCard.tsx'
+import { DisplaySwitches, pressed } from './DisplaySwitches.tsx'
 import { PostCards } from './PostCards.tsx'
 import { PostFilters } from './PostFilters.tsx'
-import { ViewSwitch } from './ViewSwitch.tsx'
+import { useBatch } from './useBatch.ts'
 
 const PostDrawer = lazily(async () => (await import('#web/reviews/posts/drawer/PostDrawer.tsx')).PostDrawer)
 const PostDialog = lazily(async () => (await import('#web/reviews/posts/actions/PostDialog.tsx')).PostDialog)
@@ -107,5 +118,97 @@ export function PostList({ onJudge }: { onJudge: (id?: number) => void }) {
       )}
       {begun && <PostDialog {...begun} onClose={() => setBegun(undefined)} />}
     </TableScreen>
+  )
+}
+
+/** Approves the chosen posts together, says which ones could not be approved and why, and undoes all of them at once. */
+function ChosenBar({ chosen }: { chosen: Chosen<PostRow> }) {
+  const text = useWords(postsWords)
+  const own = useBatch()
+  const { batch, refusals } = own
+  const count = chosen.rows.length
+  useKeys(batch ? { z: () => void own.undo() } : {})
+
+  async function approve(): Promise<void> {
+    if (!(await confirm({ text: text.sureToApprove(count) }))) return
+    if (await own.approve(chosen.rows)) chosen.clear()
+  }
+
+  if (chosen.most === 0 && !refusals && !batch) return null
+  return (
+    <div className="border-t border-line">
+      {refusals && <RefusedList {...refusals} onClose={own.closeRefusals} />}
+      {batch && (
+        <UndoBar
+          key={batch.until}
+          decision={batch}
+          name={text.posts(batch.targets.length)}
+          said={text.approvedMany(batch.targets.length)}
+          busy={own.isUndoing}
+          onUndo={() => void own.undo()}
+          onOver={own.forget}
+        />
+      )}
+      <Bar chosen={chosen}>
+        <Button look="primary" icon={Check} className="ml-auto" busy={own.isApproving} onClick={() => void approve()}>
+          {text.approveChosen(count)}
+        </Button>
+      </Bar>
+    </div>
+  )
+}
+
+const cardHeight = 128
+
+/** The row of the table on a phone. */
+function PhoneCard({ row, chosen }: { row: PostRow; chosen: Chosen<PostRow> }) {
+  return (
+    <article className="grid gap-1 text-sm">
+      <div className="flex items-center gap-2">
+        <ChooseBox row={row} chosen={chosen} />
+        <span className="truncate font-medium">{row.author.name}</span>
+        <span className="ml-auto flex shrink-0 items-center gap-1.5">
+          {row.case?.state === 'waiting' && <Clock since={row.case.queuedAt} due={row.case.dueAt} />}
+          <PostState state={row.state} />
+        </span>
+      </div>
+      <div className="flex h-11 items-center gap-2">
+        <Thumbs media={row.media} />
+        <p className="line-clamp-2 min-w-0 flex-1">
+          <PostText post={row} isShort />
+        </p>
+      </div>
+      <div className="flex items-center gap-1.5 overflow-hidden">
+        <MachineBadge machine={row.machine} />
+        <ReportsBadge count={row.reports} />
+        <CommentBadge post={row} />
+        <span className="ml-auto truncate text-xs text-muted">{row.no}</span>
+      </div>
+    </article>
+  )
+}
+
+/** The list as a table, or as cards with their pictures. */
+function ViewSwitch() {
+  const text = useWords(postsWords)
+  const { view } = useDisplay()
+  return (
+    <fieldset className="flex gap-1">
+      <legend className="sr-only">{text.viewLabel}</legend>
+      <IconButton
+        icon={Table2}
+        label={text.asTable}
+        aria-pressed={view === 'table'}
+        className={view === 'table' ? pressed : ''}
+        onClick={() => changeDisplay({ view: 'table' })}
+      />
+      <IconButton
+        icon={LayoutGrid}
+        label={text.asCards}
+        aria-pressed={view === 'cards'}
+        className={view === 'cards' ? pressed : ''}
+        onClick={() => changeDisplay({ view: 'cards' })}
+      />
+    </fieldset>
   )
 }

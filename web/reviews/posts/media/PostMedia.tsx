@@ -3,9 +3,11 @@ import type { PostMedium } from '#contract/reviews/post.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useDisplay } from '#web/reviews/posts/display.ts'
+import { clockFace } from '#web/ui/show/Clock.tsx'
 import { postsWords } from '#words/reviews/posts.ts'
-import { Picture } from './Picture.tsx'
-import { Video } from './Video.tsx'
+import { Cover } from './Cover.tsx'
+import { Gone, Picture } from './Picture.tsx'
+import { useMediumUrl } from './useMediumUrl.ts'
 import { Voice } from './Voice.tsx'
 
 const Viewer = lazily(async () => (await import('#web/shared/media/Viewer.tsx')).Viewer)
@@ -62,4 +64,34 @@ function Pictures({ images, isSmall, onOpen }: PicturesProps) {
 function columnsOf(count: number): string {
   if (count === 1) return 'grid-cols-1'
   return count === 2 || count === 4 ? 'grid-cols-2' : 'grid-cols-3'
+}
+
+type VideoProps = {
+  medium: PostMedium
+  /** Whether its first picture is loaded before somebody plays it. */
+  hasPreview: boolean
+}
+
+/** A video with its player. It never starts by itself. */
+function Video({ medium, hasPreview }: VideoProps) {
+  const { media } = useWords(postsWords)
+  const { url, isGone, onError } = useMediumUrl(medium)
+  if (isGone) return <Gone text={media.gone} />
+  const name = media.video(clockFace(medium.seconds ?? 0))
+  return (
+    <Cover label={`${media.uncover} · ${name}`}>
+      {/* biome-ignore lint/a11y/useMediaCaption: people send their videos without captions */}
+      <video
+        src={url}
+        aria-label={name}
+        controls
+        playsInline
+        disablePictureInPicture
+        controlsList="nodownload"
+        preload={hasPreview ? 'metadata' : 'none'}
+        onError={onError}
+        className="size-full bg-ground object-contain"
+      />
+    </Cover>
+  )
 }

@@ -6,6 +6,8 @@ import { api } from '#web/kit/api.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { RecordButtons } from '#web/shared/list/RecordButtons.tsx'
+import { viewOf, wholeCountry } from '#web/shared/map/plot.ts'
+import { StillMap } from '#web/shared/map/StillMap.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Failed } from '#web/ui/show/Empty.tsx'
 import { Part } from '#web/ui/show/Part.tsx'
@@ -13,8 +15,8 @@ import { TwoLines } from '#web/ui/show/TwoLines.tsx'
 import { orderNameWords } from '#words/orders/order.ts'
 import { zoneWords } from '#words/settings/cities.ts'
 import { ServiceNames } from '../cells.tsx'
-import { CityMap } from './CityMap.tsx'
 import { OrdersShown } from './OrdersShown.tsx'
+import { type CityGround, type DrawnZone, type PlacedCity, Shapes, seenOf } from './Shapes.tsx'
 import { ZoneDialog } from './ZoneDialog.tsx'
 
 /** The zones of a city on its map, and what each of them serves. */
@@ -86,5 +88,19 @@ function Unserved({ city, zones: all }: { city: City; zones: readonly Zone[] }) 
     <p role="status" className="text-sm text-warn-ink">
       {text.unserved(missing.map(service => titles[service]).join(' · '))}
     </p>
+  )
+}
+
+type CityMapProps = { label: string; city: PlacedCity; zones: readonly DrawnZone[]; ground: CityGround }
+
+/** The city's ground with the orders of today, its outline and its zones, north above. */
+function CityMap({ label, city, zones, ground: { tiles, maps, orders } }: CityMapProps) {
+  const view = viewOf(seenOf(city, zones, orders), wholeCountry)
+  return (
+    <div className="aspect-[4/3] max-h-80 w-full overflow-hidden rounded-md border border-line">
+      <StillMap label={label} view={view} tiles={tiles} maps={maps} hasRings={false}>
+        {pixel => <Shapes city={city} zones={zones} orders={orders} view={view} pixel={pixel} />}
+      </StillMap>
+    </div>
   )
 }

@@ -1,8 +1,11 @@
-import { useRef } from 'react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { useEffect, useRef } from 'react'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { api } from '#web/kit/api.ts'
+import { call } from '#web/kit/call.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
+import { WaitingTimes } from '#web/shared/order/WaitingTimes.tsx'
 import { ConflictNote } from '#web/ui/ask/ConflictNote.tsx'
 import { CloseButton } from '#web/ui/ask/closing.tsx'
 import { Dialog } from '#web/ui/ask/Dialog.tsx'
@@ -11,9 +14,7 @@ import { isReason, type ReasonInput, reasonOf } from '#web/ui/ask/reason.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { uiWords } from '#words/base/ui.ts'
 import { orderMovesWords } from '#words/orders/moves.ts'
-import { orderNameWords } from '#words/orders/order.ts'
-import { OrderGoal } from './OrderGoal.tsx'
-import { useLease } from './useLease.ts'
+import { orderNameWords, orderWords } from '#words/orders/order.ts'
 import { useMoveForm } from './useMoveForm.ts'
 import { isEligible, WorkerPicker } from './WorkerPicker.tsx'
 
@@ -85,4 +86,42 @@ export function AssignDialog({ move, order, onClose }: AssignDialogProps) {
       </div>
     </Dialog>
   )
+}
+
+/** From where to where the order goes, and how long it may take: what one chooses a worker by. */
+function OrderGoal({ order }: { order: OrderRow }) {
+  const { places } = useWords(orderWords)
+  const { from, to, service } = order
+  const [begin = '', end = ''] = places[service]
+  return (
+    <div className="grid gap-1 rounded-md bg-ground px-3 py-2 text-sm">
+      <p className="flex flex-wrap items-center gap-x-1.5">
+        {from && (
+          <span title={begin} className="font-medium">
+            {from.name || from.detail}
+          </span>
+        )}
+        {from && to && <ArrowRight size={13} aria-hidden className="shrink-0 text-muted" />}
+        {to && <span title={end}>{to.detail}</span>}
+      </p>
+      <WaitingTimes order={order} />
+    </div>
+  )
+}
+
+/** Shorter than the lease, which lasts a minute. */
+const renewedEveryMs = 30_000
+
+/** Shows colleagues, for as long as the dialog is open, who is assigning the order. */
+function useLease(id: number): void {
+  useEffect(() => {
+    // A failed lease is ignored: it is only a hint to colleagues, and nothing depends on it.
+    const renew = () => void call(api.dispatch.lease, { id }).catch(() => {})
+    renew()
+    const timer = setInterval(renew, renewedEveryMs)
+    return () => {
+      clearInterval(timer)
+      void call(api.dispatch.release, { id }).catch(() => {})
+    }
+  }, [id])
 }

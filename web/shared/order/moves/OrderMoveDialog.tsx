@@ -1,14 +1,24 @@
+import { fenOf, yuanOf } from '#contract/base/texts/yuan.ts'
+import { fen } from '#contract/base/values.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
-import type { StaffMove } from '#contract/orders/order-names.ts'
-import { AddressDialog } from './AddressDialog.tsx'
+import { type CancelCode, cancelCodes, type StaffMove } from '#contract/orders/order-names.ts'
+import { reasonsFor } from '#contract/orders/reasons.ts'
+import { useWords } from '#web/kit/words.ts'
+import { ConfirmDialog } from '#web/ui/ask/ConfirmDialog.tsx'
+import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
+import { ReasonField } from '#web/ui/ask/ReasonField.tsx'
+import { isReason, type ReasonInput } from '#web/ui/ask/reason.ts'
+import { AmountField } from '#web/ui/controls/AmountField.tsx'
+import { Textarea, TextField } from '#web/ui/controls/TextField.tsx'
+import { orderMovesWords, type ReasonedMove, reasonsWords } from '#words/orders/moves.ts'
+import { orderNameWords } from '#words/orders/order.ts'
 import { AssignDialog } from './AssignDialog.tsx'
-import { CancelDialog } from './CancelDialog.tsx'
-import { EndDialog } from './EndDialog.tsx'
-import { FeeDialog } from './FeeDialog.tsx'
 import { HelpDialog } from './HelpDialog.tsx'
-import { MoveDialog } from './MoveDialog.tsx'
+import { OrderFacts } from './OrderFacts.tsx'
+import { QuestionDialog } from './QuestionDialog.tsx'
 import { SplitDialog } from './SplitDialog.tsx'
 import { UrgeDialog } from './UrgeDialog.tsx'
+import { useMoveForm } from './useMoveForm.ts'
 import { WinnerDialog } from './WinnerDialog.tsx'
 
 type OrderMoveDialogProps = { move: StaffMove; order: OrderRow; onClose: () => void }
@@ -40,4 +50,165 @@ export function OrderMoveDialog({ move, order, onClose }: OrderMoveDialogProps) 
     default:
       return <MoveDialog move={move} {...about} />
   }
+}
+
+/** Changes the delivery address within a short distance. */
+function AddressDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {
+  const text = useWords(orderMovesWords)
+  const form = useMoveForm('changeAddress', {
+    initial: {
+      detail: order.to?.detail ?? '',
+      lng: String(order.to?.lng ?? ''),
+      lat: String(order.to?.lat ?? ''),
+    },
+    order,
+    input: ({ detail, lng, lat }) => ({ detail, point: { lng: Number(lng), lat: Number(lat) } }),
+    onClose,
+  })
+  const { detail, lng, lat } = form.values
+  const isPlace = lng.trim() !== '' && lat.trim() !== '' && Math.abs(Number(lng)) <= 180 && Math.abs(Number(lat)) <= 90
+  return (
+    <QuestionDialog
+      move="changeAddress"
+      order={order}
+      reasons={text.addressReasons}
+      ready={detail.trim().length >= 2 && isPlace}
+      form={form}
+      onClose={onClose}
+    >
+      <Textarea {...form.text('detail')} label={text.newAddress} rows={2} maxLength={200} />
+      <div className="grid grid-cols-2 gap-3">
+        <TextField {...form.text('lng')} label={text.lng} inputMode="decimal" />
+        <TextField {...form.text('lat')} label={text.lat} inputMode="decimal" />
+      </div>
+    </QuestionDialog>
+  )
+}
+
+const blank: { reasonInput: ReasonInput<CancelCode> } = { reasonInput: { note: '' } }
+
+/** Cancels with a reason code, which decides the liability. Only codes of this service are offered. */
+function CancelDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {
+  const text = useWords(orderMovesWords)
+  const { reasons } = useWords(reasonsWords)
+  const given = reasonsFor(order.service, 'staff')
+  const { moves } = useWords(orderNameWords)
+  const form = useMoveForm('cancel', {
+    initial: blank,
+    order,
+    // The button is disabled until a reason is chosen.
+    input: ({ reasonInput: { chosen = 'Z99', note } }) => ({ code: chosen, reason: note.trim() }),
+    onClose,
+  })
+  const { reasonInput } = form.values
+  const { chosen: code } = reasonInput
+  const note = reasonInput.note.trim()
+  const needsNote = code === 'Z99'
+  return (
+    <ConfirmDialog
+      action={moves.cancel}
+      facts={<OrderFacts order={order} />}
+      consequence={text.consequences.cancel}
+      danger
+      form={form}
+      ready={code !== undefined && (!needsNote || isReason(note))}
+      onClose={onClose}
+    >
+      <ReasonField
+        choices={cancelCodes.filter(one => given.includes(one))}
+        names={reasons}
+        value={reasonInput}
+        onChange={next => form.set({ reasonInput: next })}
+        hint={needsNote ? text.noteNeeded : undefined}
+      />
+    </ConfirmDialog>
+  )
+}
+
+const metresOf = (kilometres: string) => Math.round(Number(kilometres) * 1000)
+const secondsOf = (minutes: string) => Math.round(Number(minutes) * 60)
+
+/** Ends a ride on behalf of the chauffeur. */
+function EndDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {
+  const text = useWords(orderMovesWords)
+  const form = useMoveForm('end', {
+    initial: {
+      driven: ((order.distanceM ?? 0) / 1000).toFixed(1),
+      waited: '0',
+      toll: '0',
+      total: yuanOf(order.payFen),
+    },
+    order,
+    input: ride => ({
+      drivenM: metresOf(ride.driven),
+      waitSeconds: secondsOf(ride.waited),
+      tollFen: fen(fenOf(ride.toll) ?? 0),
+      totalFen: fen(fenOf(ride.total) ?? 0),
+    }),
+    onClose,
+  })
+  const { driven, waited, toll, total } = form.values
+  const [tollFen, totalFen] = [fenOf(toll), fenOf(total)]
+  const isRide = metresOf(driven) >= 0 && secondsOf(waited) >= 0
+  return (
+    <QuestionDialog
+      move="end"
+      order={order}
+      reasons={text.endReasons}
+      ready={isRide && tollFen !== null && totalFen !== null && tollFen <= totalFen}
+      form={form}
+      onClose={onClose}
+    >
+      <div className="grid grid-cols-2 gap-3">
+        <TextField {...form.text('driven')} label={text.drivenKm} inputMode="decimal" />
+        <TextField {...form.text('waited')} label={text.waitMinutes} inputMode="numeric" />
+        <AmountField label={text.toll} value={toll} onChange={next => form.set({ toll: next })} />
+        <AmountField label={text.total} value={total} onChange={next => form.set({ total: next })} />
+      </div>
+    </QuestionDialog>
+  )
+}
+
+/** Corrects the fee of a ride. */
+function FeeDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {
+  const text = useWords(orderMovesWords)
+  const form = useMoveForm('adjustFee', {
+    initial: { total: yuanOf(order.payFen) },
+    order,
+    input: values => ({ totalFen: fen(fenOf(values.total) ?? 0) }),
+    onClose,
+  })
+  const { total } = form.values
+  const totalFen = fenOf(total)
+  return (
+    <QuestionDialog
+      move="adjustFee"
+      order={order}
+      reasons={text.feeReasons}
+      ready={totalFen !== null && totalFen !== order.payFen}
+      form={form}
+      onClose={onClose}
+    >
+      <AmountField label={text.total} value={total} onChange={next => form.set({ total: next })} />
+    </QuestionDialog>
+  )
+}
+
+type MoveDialogProps = { move: ReasonedMove; order: OrderRow; onClose: () => void }
+
+/** A move that needs a reason in words. */
+function MoveDialog({ move, order, onClose }: MoveDialogProps) {
+  const text = useWords(orderMovesWords)
+  const { moves } = useWords(orderNameWords)
+  const form = useMoveForm<ReasonedMove, object>(move, { initial: {}, order, input: () => ({}), onClose })
+  return (
+    <ReasonDialog
+      action={moves[move]}
+      facts={<OrderFacts order={order} />}
+      consequence={text.consequences[move]}
+      reasons={text.reasons[move]}
+      form={form}
+      onClose={onClose}
+    />
+  )
 }

@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { moneyText } from '#contract/base/money.ts'
 import { fenOf, yuanOf } from '#contract/base/texts/yuan.ts'
 import { type Fen, fen } from '#contract/base/values.ts'
 import { refunds } from '#contract/money/refunds.ts'
 import type { OrderDetail } from '#contract/orders/order.ts'
-import { type Liability, type ReasonCode, reasons } from '#contract/orders/reasons.ts'
+import { type Liability, type ReasonCode, reasons, reasonsFor } from '#contract/orders/reasons.ts'
+import type { Service } from '#contract/orders/service.ts'
 import { api } from '#web/kit/api.ts'
 import { invalidate, useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -13,10 +15,12 @@ import { useOrderForm } from '#web/shared/order/useOrderForm.ts'
 import { ConfirmDialog } from '#web/ui/ask/ConfirmDialog.tsx'
 import { isReason } from '#web/ui/ask/reason.ts'
 import { AmountField } from '#web/ui/controls/AmountField.tsx'
+import { Chip } from '#web/ui/controls/Chip.tsx'
+import { Select } from '#web/ui/controls/Select.tsx'
 import { Textarea } from '#web/ui/controls/TextField.tsx'
+import { Money } from '#web/ui/show/Money.tsx'
 import { refundsWords } from '#words/money/refunds.ts'
-import { CodeField } from './CodeField.tsx'
-import { HowMuch, outcomeOf } from './HowMuch.tsx'
+import { reasonsWords } from '#words/orders/moves.ts'
 import { LiabilityField } from './LiabilityField.tsx'
 
 type Refund = {
@@ -103,4 +107,91 @@ export function RequestRefundDialog({ order, onClose }: { order: OrderDetail; on
       />
     </ConfirmDialog>
   )
+}
+
+type Words = ReturnType<typeof useReasons>
+type Side = keyof Words['sides']
+
+type CodeFieldProps = { service: Service; value: ReasonCode | undefined; onChoose: (code: ReasonCode) => void }
+
+/** Reason of the refund: first its group, then the reason itself. */
+function CodeField({ service, value, onChoose }: CodeFieldProps) {
+  const text = useWords(refundsWords)
+  const { sides, reasons } = useReasons()
+  const codes = reasonsFor(service, 'staff')
+  const known = [...new Set(codes.map(sideOf))]
+  const [side, setSide] = useState<Side>(value ? sideOf(value) : 'U')
+  return (
+    <div className="grid gap-3">
+      <Select
+        label={text.whoseReason}
+        value={side}
+        options={known.map(one => ({ value: one, label: sides[one] }))}
+        onChoose={setSide}
+      />
+      <fieldset>
+        <legend className="mb-1 text-sm text-muted">{text.why}</legend>
+        <div className="flex flex-wrap gap-2">
+          {codes
+            .filter(code => sideOf(code) === side)
+            .map(code => (
+              <Chip key={code} chosen={code === value} onChoose={() => onChoose(code)}>
+                {reasons[code]}
+              </Chip>
+            ))}
+        </div>
+      </fieldset>
+    </div>
+  )
+}
+
+function useReasons() {
+  return useWords(reasonsWords)
+}
+
+function sideOf(code: ReasonCode): Side {
+  return code.charAt(0) as Side
+}
+
+type HowMuchProps = {
+  amountFen: number
+  leftFen: Fen
+  /** Null for any amount; undefined until it is loaded. */
+  ownLimitFen: Fen | null | undefined
+  onAll: () => void
+}
+
+/** The refundable rest, how much of it needs no approval, and whether the typed amount does. */
+function HowMuch({ amountFen, leftFen, ownLimitFen, onAll }: HowMuchProps) {
+  const text = useWords(refundsWords)
+  const outcome = outcomeOf(amountFen, leftFen, ownLimitFen)
+  return (
+    <div className="grid gap-1 text-xs text-muted">
+      <p className="flex flex-wrap items-center gap-x-3">
+        <span>
+          {text.left} <Money fen={leftFen} />
+        </span>
+        <span>
+          {text.ownLimit}{' '}
+          {ownLimitFen === null ? text.anyAmount : ownLimitFen !== undefined && <Money fen={ownLimitFen} />}
+        </span>
+        <button type="button" onClick={onAll} className="ml-auto rounded-sm text-accent-ink hover:underline">
+          {text.all}
+        </button>
+      </p>
+      {outcome && (
+        <p role="status" className={outcome === 'atOnce' ? 'text-good-ink' : 'text-warn-ink'}>
+          {text.outcomes[outcome]}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What becomes of an amount that is asked for; undefined while that is not known. */
+function outcomeOf(amountFen: number, leftFen: number, ownLimitFen: number | null | undefined) {
+  if (amountFen === 0) return undefined
+  if (amountFen > leftFen) return 'tooMuch'
+  if (ownLimitFen === undefined) return undefined
+  return ownLimitFen === null || amountFen <= ownLimitFen ? 'atOnce' : 'byColleague'
 }

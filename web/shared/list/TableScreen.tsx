@@ -18,10 +18,13 @@ import { uiWords } from '#words/base/ui.ts'
 import { recordWords } from '#words/desk/shell.ts'
 import type { Everywhere } from './Elsewhere.tsx'
 import { ListScreen } from './ListScreen.tsx'
+import { useMade } from './live/own.ts'
+import type { Asked } from './OwnMade.tsx'
 import type { OpenRow } from './openRow.ts'
 
 const Elsewhere = lazily(async () => (await import('./Elsewhere.tsx')).Elsewhere)
 const FreshPill = lazily(async () => (await import('#web/ui/list/FreshPill.tsx')).FreshPill)
+const OwnMade = lazily(async () => (await import('./OwnMade.tsx')).OwnMade)
 const ListKeys = lazily(async () => (await import('./listKeys/ListKeys.tsx')).ListKeys)
 const ColumnsPanel = lazily(async () => (await import('#web/ui/list/columns/ColumnsPanel.tsx')).ColumnsPanel)
 const ViewsPanel = lazily(async () => (await import('#web/shared/views/ViewsPanel.tsx')).ViewsPanel)
@@ -46,6 +49,8 @@ type TableScreenProps<Row, Key extends string, O extends ExportOperation> = Pick
   search?: SearchBoxProps | undefined
   /** Where a search looks for what is not under this tab. */
   everywhere?: Everywhere<Row>
+  /** What it asks now, and for every record: so that what is made here stands in it. */
+  asked?: Asked
   /** Shown beside the search. */
   filters?: ReactNode
   /** Actions that need no row. */
@@ -72,8 +77,9 @@ export function TableScreen<Row extends { id: number }, O extends ExportOperatio
 ) {
   const { title, panel, tabs, search, filters, actions, exported, list, opened, empty, onAgain, children, ...rest } =
     props
-  const { insteadOfTable, under, above, onMain, everywhere } = rest
-  const shown = useRowsOfTab(list, tabs?.current)
+  const { insteadOfTable, under, above, onMain, everywhere, asked } = rest
+  const made = useMade(asked?.operation.name)
+  const shown = { ...useRowsOfTab(list, tabs?.current), own: new Set(made.map(({ id }) => id)) }
   const { fresh } = useWords(recordWords)
   const { name, passing = ['open'], columns, card, freshLabel = fresh } = rest
   const text = useWords(uiWords)
@@ -125,6 +131,11 @@ export function TableScreen<Row extends { id: number }, O extends ExportOperatio
         }
         onAgain={again}
       >
+        {asked && made.length > 0 && !insteadOfTable && (
+          <Suspense>
+            <OwnMade made={made} asked={asked} list={shown} />
+          </Suspense>
+        )}
         {insteadOfTable ?? (
           <Table
             label={title}

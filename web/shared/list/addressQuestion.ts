@@ -24,6 +24,11 @@ export function useQuestion<Schema extends AddressSchema>(schema: Schema): [z.ou
   ]
 }
 
+/** What a page asks without anything in its address. */
+export function questionWithout<Schema extends AddressSchema>(schema: Schema): z.output<Schema> {
+  return readQuestion(schema, '')
+}
+
 function readQuestion<Schema extends AddressSchema>(schema: Schema, search: string): z.output<Schema> {
   const params = new URLSearchParams(search)
   const entries = Object.entries(schema.shape).map(([name, field]) => {

@@ -6,6 +6,7 @@ import { featureOf } from '#web/kit/read.ts'
 import { type InPlace, keepInPlace, type Row, withOwn, withoutGone } from './live/inPlace.ts'
 import { useOwn } from './live/own.ts'
 import { type Page, rowsOf } from './live/pages.ts'
+import { useStanding } from './live/standing.ts'
 import { useListQuery } from './useListQuery.ts'
 
 type ListOperation = Endpoint<z.ZodType, z.ZodType<Page<Row>>>
@@ -29,6 +30,9 @@ export type List<R extends Row> = {
   settle(): void
   /** The rows on the screen: only they are read again. */
   see(ids?: readonly number[]): void
+  /** Ids of rows above the others whose place has not been read, and what puts one there. */
+  standing: ReadonlySet<number>
+  stand(id: number, row: R | undefined): void
 }
 
 /** A list with keyset pagination whose rows keep their places while it is refetched. */
@@ -49,8 +53,9 @@ export function useList<O extends ListOperation>(
   const [{ rows, waiting, gone }, { showFresh, settle }, answered] = useRowsInPlace(read, answer, featureOf(operation))
   // Rows of the previous filters must not remain when the request for the new ones failed.
   const isUnanswered = query.isError && !query.data
+  const standing = useStanding(isUnanswered ? noRows : rows, key)
   return {
-    rows: isUnanswered ? [] : rows,
+    ...standing,
     more: () => void (query.hasNextPage && !query.isFetching && query.fetchNextPage()),
     hasMore: answer.hasMore,
     isLoading: query.isPending || (query.isSuccess && !answer.pages && !rows.length),
@@ -68,6 +73,7 @@ export function useList<O extends ListOperation>(
 
 type Kept<R extends Row> = InPlace<R> & { question: string; signature: string }
 
+const noRows: readonly never[] = []
 const noIds: ReadonlySet<number> = new Set()
 
 /** Undefined `read` means that the request is under way: the rows shown are kept. The question is the one that they answer. */

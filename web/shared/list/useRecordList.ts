@@ -4,9 +4,10 @@ import type { ListName } from '#contract/desk/views.ts'
 import type { Endpoint } from '#web/kit/api.ts'
 import { addressNow, textOf, useLocation } from '#web/kit/route.ts'
 import type { Exported, ExportOperation } from '#web/shared/exports/ExportButton.tsx'
-import { type AddressSchema, useQuestion } from '#web/shared/list/addressQuestion.ts'
+import { type AddressSchema, questionWithout, useQuestion } from '#web/shared/list/addressQuestion.ts'
 import { type List, useList } from '#web/shared/list/useList.ts'
 import type { Everywhere } from './Elsewhere.tsx'
+import type { Asked } from './OwnMade.tsx'
 import { type OpenRow, useOpenRow } from './openRow.ts'
 import { type Sorting, sortIn, sortingOf } from './sorting.ts'
 
@@ -64,6 +65,7 @@ type RecordList<Address extends AddressSchema, O extends ListOperation, E extend
     opened: OpenRow<RowOf<O>>
     exported?: Exported<E>
     everywhere?: Everywhere<RowOf<O>>
+    asked: Asked
   }
 }
 
@@ -99,6 +101,11 @@ export function useRecordList<Address extends AddressSchema, O extends ListOpera
       list,
       opened,
       search: { label: searchLabel, value: String(fields.search ?? ''), onSearch },
+      asked: {
+        operation: operation(question),
+        input,
+        whole: () => ({ ...terms.input(questionWithout(address)), ...terms.everywhere?.filters }),
+      },
       ...everywhereOf(operation(question), input, terms.everywhere),
       ...exportedOf(exported, { ...(exportInput?.(question) ?? input), ...sorted } as InputOf<E>),
     },

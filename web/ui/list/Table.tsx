@@ -27,6 +27,11 @@ export type Listed<Row> = {
   settle(): void
   /** Which rows are on the screen; without ids, nobody knows. */
   see?(ids?: readonly number[]): void
+  /** Rows above the others whose place is not known, and what puts one there. */
+  standing?: ReadonlySet<number>
+  stand?(id: number, row: Row | undefined): void
+  /** Rows that were made here while the list was open. */
+  own?: ReadonlySet<number>
 }
 
 export type TableProps<Row> = {
@@ -120,7 +125,13 @@ export function Table<Row extends { id: number }>(props: TableProps<Row>) {
             const row = rows[index]
             if (!row) return <SkeletonRow key={key} size={size} start={start} columns={shown} />
             const place = { id: `${id}-${row.id}`, index, start, size }
-            const marks = { isActive: index === activeAt, isOpen: row.id === openId, isGone: list.gone.has(row.id) }
+            const isOwn = list.own?.has(row.id) ?? false
+            const marks = {
+              isActive: index === activeAt,
+              isOpen: row.id === openId,
+              isGone: list.gone.has(row.id),
+              isOwn,
+            }
             const look = { columns, card: isMobile ? card.draw : null, isStale: list.isStale }
             return <TableRow key={key} row={row} onOpen={onOpen} {...place} {...marks} {...look} />
           })}

@@ -50,6 +50,8 @@ type TableRowProps<Row> = {
   isOpen: boolean
   /** It has left the list and is shown only until the pointer leaves. */
   isGone: boolean
+  /** It was made here while the list was open. */
+  isOwn: boolean
   /** The row is of filters before the last change: nothing may be done with it. */
   isStale: boolean
   onOpen: (row: Row) => void
@@ -57,9 +59,10 @@ type TableRowProps<Row> = {
 
 /** A row of fixed height; memoized. */
 export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
-  const { id, row, index, start, size, columns, card, isActive, isOpen, isGone, isStale, onOpen } = props
-  const ground = isOpen ? 'bg-accent-soft' : 'bg-surface hover:bg-hover'
-  const mark = isOpen ? <Bar look="" /> : isActive && <Bar look="not-group-focus-visible/table:hidden" />
+  const { id, row, index, start, size, columns, card, isActive, isOpen, isGone, isOwn, isStale, onOpen } = props
+  const ground = isOpen ? 'bg-accent-soft' : isOwn ? 'bg-hover' : 'bg-surface hover:bg-hover'
+  const active = isActive && <Bar look="not-group-focus-visible/table:hidden" />
+  const mark = isOpen ? <Bar look="" /> : isOwn ? <Bar look="bg-good-ink!" /> : active
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid around it handles the keys
     <div
@@ -68,6 +71,7 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
       tabIndex={-1}
       aria-rowindex={index + 1}
       aria-selected={isOpen}
+      data-own={isOwn || undefined}
       inert={isGone || isStale}
       onClick={() => onOpen(row)}
       className={`absolute top-0 left-0 grid w-full cursor-pointer border-b border-line ${ground} ${isActive ? 'group-focus-visible/table:bg-accent-soft!' : ''} ${isGone ? 'text-muted opacity-45 grayscale' : ''} ${card ? '' : 'min-w-(--width) grid-cols-(--columns)'}`}

@@ -78,8 +78,7 @@ export function TableScreen<Row extends { id: number }, O extends ExportOperatio
   const { title, panel, tabs, search, filters, actions, exported, list, opened, empty, onAgain, children, ...rest } =
     props
   const { insteadOfTable, under, above, onMain, everywhere, asked } = rest
-  const made = useMade(asked?.operation.name)
-  const shown = { ...useRowsOfTab(list, tabs?.current), own: new Set(made.map(({ id }) => id)) }
+  const [shown, madeHere] = useOwnRows(useRowsOfTab(list, tabs?.current), asked)
   const { fresh } = useWords(recordWords)
   const { name, passing = ['open'], columns, card, freshLabel = fresh } = rest
   const text = useWords(uiWords)
@@ -131,11 +130,7 @@ export function TableScreen<Row extends { id: number }, O extends ExportOperatio
         }
         onAgain={again}
       >
-        {asked && made.length > 0 && !insteadOfTable && (
-          <Suspense>
-            <OwnMade made={made} asked={asked} list={shown} />
-          </Suspense>
-        )}
+        {!insteadOfTable && madeHere}
         {insteadOfTable ?? (
           <Table
             label={title}
@@ -156,6 +151,19 @@ export function TableScreen<Row extends { id: number }, O extends ExportOperatio
       <Suspense>{hasKeys && <ListKeys onClose={() => setKeys(false)} />}</Suspense>
     </>
   )
+}
+
+/** The list with the rows that were made here, and what is said of those that it does not have. */
+function useOwnRows<Row extends { id: number }>(list: Listed<Row>, asked?: Asked): [Listed<Row>, ReactNode] {
+  const made = useMade(asked?.operation.name)
+  if (!asked || !made.length) return [list, null]
+  const shown = { ...list, own: new Set(made.map(({ id }) => id)) }
+  return [
+    shown,
+    <Suspense key="own">
+      <OwnMade made={made} asked={asked} list={shown} />
+    </Suspense>,
+  ]
 }
 
 /** Until the rows of a tab are there, none: never those of the tab before. */

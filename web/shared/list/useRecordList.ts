@@ -101,15 +101,20 @@ export function useRecordList<Address extends AddressSchema, O extends ListOpera
       list,
       opened,
       search: { label: searchLabel, value: String(fields.search ?? ''), onSearch },
-      asked: {
-        operation: operation(question),
-        input,
-        whole: () => ({ ...terms.input(questionWithout(address)), ...terms.everywhere?.filters }),
-      },
+      asked: { operation: operation(question), input, whole: () => wholeOf(terms) },
       ...everywhereOf(operation(question), input, terms.everywhere),
       ...exportedOf(exported, { ...(exportInput?.(question) ?? input), ...sorted } as InputOf<E>),
     },
   }
+}
+
+/** The input for every record that the list has. */
+function wholeOf<Address extends AddressSchema, O extends ListOperation, E extends ExportOperation>({
+  input,
+  address,
+  everywhere,
+}: RecordListTerms<Address, O, E>): object {
+  return { ...input(questionWithout(address)), ...everywhere?.filters }
 }
 
 /** A search comes a moment after the typing: meanwhile a press may have led elsewhere, and this must not lead back. */

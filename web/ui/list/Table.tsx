@@ -125,13 +125,7 @@ export function Table<Row extends { id: number }>(props: TableProps<Row>) {
             const row = rows[index]
             if (!row) return <SkeletonRow key={key} size={size} start={start} columns={shown} />
             const place = { id: `${id}-${row.id}`, index, start, size }
-            const isOwn = list.own?.has(row.id) ?? false
-            const marks = {
-              isActive: index === activeAt,
-              isOpen: row.id === openId,
-              isGone: list.gone.has(row.id),
-              isOwn,
-            }
+            const marks = { ...marksOf(row.id, list), isActive: index === activeAt, isOpen: row.id === openId }
             const look = { columns, card: isMobile ? card.draw : null, isStale: list.isStale }
             return <TableRow key={key} row={row} onOpen={onOpen} {...place} {...marks} {...look} />
           })}
@@ -140,6 +134,10 @@ export function Table<Row extends { id: number }>(props: TableProps<Row>) {
       <PrintedRest list={list} />
     </div>
   )
+}
+
+function marksOf(id: number, { gone, own }: Pick<Listed<unknown>, 'gone' | 'own'>) {
+  return { isGone: gone.has(id), isOwn: own?.has(id) ?? false }
 }
 
 /** Asks for more rows when the last in sight is one of the last. Paper has those that are loaded: drawn for it, all are in sight. */

@@ -6,7 +6,7 @@ import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import type { Listed } from '#web/ui/list/Table.tsx'
-import { ownMadeWords } from '#words/base/lists.ts'
+import { ownMadeWords } from '#words/base/own-made.ts'
 import type { Made } from './live/made.ts'
 
 type ListOperation = Endpoint<z.ZodType, z.ZodType<{ rows: { id: number }[]; next: string | null }>>

@@ -7,17 +7,26 @@ import { useWords } from '#web/kit/words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import type { Listed } from '#web/ui/list/Table.tsx'
 import { ownMadeWords } from '#words/base/own-made.ts'
-import type { Made } from './live/made.ts'
+import { type Made, recordMade } from './live/made.ts'
+import type { Answered } from './live/own.ts'
 
 type ListOperation = Endpoint<z.ZodType, z.ZodType<{ rows: { id: number }[]; next: string | null }>>
 
 /** What a list asks now, and what it asks for every record that it has. */
 export type Asked = { operation: ListOperation; input: InputOf<ListOperation>; whole: () => InputOf<ListOperation> }
 
-type OwnMadeProps<Row> = { made: readonly Made[]; asked: Asked; list: Listed<Row> }
+type OwnMadeProps<Row> = { answered: readonly Answered[]; asked: Asked; list: Listed<Row> }
 
 /** Records that were made here stand in the list, wherever their place in it is; of those that its filters hide, it says so. */
-export function OwnMade<Row extends { id: number }>({ made, asked, list }: OwnMadeProps<Row>) {
+export function OwnMade<Row extends { id: number }>({ answered, asked, list }: OwnMadeProps<Row>) {
+  const made = answered
+    .flatMap(({ command, answer }) => recordMade(command, answer) ?? [])
+    .filter(one => one.list === asked.operation.name)
+  const mark = useEffectEvent(() => {
+    for (const { id } of made) if (!list.own?.has(id)) list.stand?.(id, undefined)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when something else was made
+  useEffect(mark, [made.length])
   if (list.isLoading || list.isStale) return null
   const absent = made.filter(({ id }) => list.standing?.has(id) || !list.rows.some(row => row.id === id))
   const question = JSON.stringify(asked.input)

@@ -18,7 +18,7 @@ import { uiWords } from '#words/base/ui.ts'
 import { recordWords } from '#words/desk/shell.ts'
 import type { Everywhere } from './Elsewhere.tsx'
 import { ListScreen } from './ListScreen.tsx'
-import { useMade } from './live/own.ts'
+import { useAnswered } from './live/own.ts'
 import type { Asked } from './OwnMade.tsx'
 import type { OpenRow } from './openRow.ts'
 
@@ -78,7 +78,8 @@ export function TableScreen<Row extends { id: number }, O extends ExportOperatio
   const { title, panel, tabs, search, filters, actions, exported, list, opened, empty, onAgain, children, ...rest } =
     props
   const { insteadOfTable, under, above, onMain, everywhere, asked } = rest
-  const [shown, madeHere] = useOwnRows(useRowsOfTab(list, tabs?.current), asked)
+  const shown = useRowsOfTab(list, tabs?.current)
+  const answered = useAnswered()
   const { fresh } = useWords(recordWords)
   const { name, passing = ['open'], columns, card, freshLabel = fresh } = rest
   const text = useWords(uiWords)
@@ -130,7 +131,11 @@ export function TableScreen<Row extends { id: number }, O extends ExportOperatio
         }
         onAgain={again}
       >
-        {!insteadOfTable && madeHere}
+        {asked && answered.length > 0 && !insteadOfTable && (
+          <Suspense>
+            <OwnMade answered={answered} asked={asked} list={shown} />
+          </Suspense>
+        )}
         {insteadOfTable ?? (
           <Table
             label={title}
@@ -151,19 +156,6 @@ export function TableScreen<Row extends { id: number }, O extends ExportOperatio
       <Suspense>{hasKeys && <ListKeys onClose={() => setKeys(false)} />}</Suspense>
     </>
   )
-}
-
-/** The list with the rows that were made here, and what is said of those that it does not have. */
-function useOwnRows<Row extends { id: number }>(list: Listed<Row>, asked?: Asked): [Listed<Row>, ReactNode] {
-  const made = useMade(asked?.operation.name)
-  if (!asked || !made.length) return [list, null]
-  const shown = { ...list, own: new Set(made.map(({ id }) => id)) }
-  return [
-    shown,
-    <Suspense key="own">
-      <OwnMade made={made} asked={asked} list={shown} />
-    </Suspense>,
-  ]
 }
 
 /** Until the rows of a tab are there, none: never those of the tab before. */

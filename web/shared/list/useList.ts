@@ -30,6 +30,8 @@ export type List<R extends Row> = {
   settle(): void
   /** The rows on the screen: only they are read again. */
   see(ids?: readonly number[]): void
+  /** Ids of rows that were made here while the list was open. */
+  own: ReadonlySet<number>
   /** Ids of rows above the others whose place has not been read, and what puts one there. */
   standing: ReadonlySet<number>
   stand(id: number, row: R | undefined): void

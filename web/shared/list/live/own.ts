@@ -2,33 +2,33 @@ import { useState, useSyncExternalStore } from 'react'
 import type { Endpoint } from '#web/kit/api.ts'
 import { answerListeners } from '#web/kit/command.ts'
 import { featureOf } from '#web/kit/read.ts'
-import { type Made, recordMade } from './made.ts'
 
 /** Records that this tab has changed, as `announcements 7`, with their versions after that; 0 for one without. */
 const own = new Map<string, number>()
 const listeners = new Set<() => void>()
 
-/** What this tab has made, the newest first. */
-let made: readonly Made[] = []
+export type Answered = { command: string; answer: unknown }
+/** What commands of this tab that make records have answered, the newest first. */
+let answered: readonly Answered[] = []
 
 /** Remembers the record that a command answered with. */
 function note(operation: Endpoint, answer: unknown): void {
-  const record = recordMade(operation.name, answer)
-  if (record) made = [record, ...made]
+  const command = operation.name
+  const makes = /\.(add|create|adjust)$/.test(command)
+  if (makes) answered = [{ command, answer }, ...answered]
   const { id, version } = Object(answer) as { id?: unknown; version?: unknown }
-  if (typeof id !== 'number') return
-  const name = `${featureOf(operation)} ${id}`
-  const isNew = record !== undefined || !own.has(name)
-  own.set(name, typeof version === 'number' ? version : 0)
+  const name = typeof id === 'number' && `${featureOf(operation)} ${id}`
+  const isNew = makes || (name && !own.has(name))
+  if (name) own.set(name, typeof version === 'number' ? version : 0)
   if (isNew) for (const listener of listeners) listener()
 }
 answerListeners.push(note)
 
-/** What was made here for this list while it was open, the newest first. */
-export function useMade(list: string | undefined): readonly Made[] {
-  const all = useSyncExternalStore(subscribe, () => made)
+/** The same since the caller was there, so that what it shows is not looked for among everything that was ever made. */
+export function useAnswered(): readonly Answered[] {
+  const all = useSyncExternalStore(subscribe, () => answered)
   const [before] = useState(all)
-  return all.slice(0, all.length - before.length).filter(one => one.list === list)
+  return all.slice(0, all.length - before.length)
 }
 
 function subscribe(listener: () => void): () => void {

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { type MoveBy, type MoveIn, machine } from '#contract/base/machine.ts'
 import { Fen, FenTotal, Id, Moment, mostFen, Version } from '#contract/base/values.ts'
 import { WrittenText } from '#contract/base/written-text.ts'
-import { liabilities, reasonCodes } from '#contract/orders/reasons.ts'
+import { liabilities } from '#contract/orders/order-names.ts'
+import { reasonCodes } from '#contract/orders/reasons.ts'
 import { type Service, services } from '#contract/orders/service.ts'
 
 /**

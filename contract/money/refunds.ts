@@ -4,7 +4,8 @@ import { AfterIdOrRank, byAgeAndAmount, PageLimit, pageOf, sortInput } from '#co
 import { DayLimit, Fen, FenTotal, Id, longText, reasonText, shortText, Target } from '#contract/base/values.ts'
 import { exportCommand } from '#contract/desk/exports.ts'
 import { OrderDetail } from '#contract/orders/order.ts'
-import { liabilities, reasonCodes } from '#contract/orders/reasons.ts'
+import { liabilities } from '#contract/orders/order-names.ts'
+import { reasonCodes } from '#contract/orders/reasons.ts'
 import { services } from '#contract/orders/service.ts'
 import { ConfirmedFen, RefundRow, refundTargets } from './refund.ts'
 

@@ -59,3 +59,7 @@ export type FollowUp = (typeof followUps)[number]
 
 /** The state of an order's refunds taken together. `partial`: some was refunded and nothing is on its way. */
 export const refundStates = ['none', 'applying', 'processing', 'partial', 'refunded', 'rejected', 'failed'] as const
+
+/** Who bears the cost of a refund, and whose score drops. */
+export const liabilities = ['customer', 'merchant', 'worker', 'platform', 'none'] as const
+export type Liability = (typeof liabilities)[number]

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { AfterIdOrRank, PageLimit } from '#contract/base/page.ts'
 import { DayLimit, Id, IdText, InputMoment, mostFen } from '#contract/base/values.ts'
-import { cancelCodes, refundStates } from '#contract/orders/order-names.ts'
+import { cancelCodes, liabilities, refundStates } from './order-names.ts'
 import { bookings, calls, dayKinds, mostChosen, orderQueues, orderSorts } from './order-queues.ts'
 import { dispatchStages, endedBys, latenesses, steps, timedStages } from './progress.ts'
-import { liabilities } from './reasons.ts'
 import { orderStates, services } from './service.ts'
 
 /** Epoch milliseconds, from an address or from JSON. */

@@ -1,5 +1,3 @@
-import { type Liability, type ReasonCode, reasonCodes, reasons } from './reasons.ts'
-
 /** How far orders get. Rides and free matches need not be paid before: they reach `paid` when they are placed. */
 export const steps = ['placed', 'paid', 'taken', 'begun', 'completed', 'rated'] as const
 export type Step = (typeof steps)[number]
@@ -17,24 +15,3 @@ export const quickSeconds = 300
 export const dispatchStages = ['able', 'taken', 'quick'] as const
 /** Orders of which the time is known until the meal was ready, until they were begun, and from then until they were served. */
 export const timedStages = ['ready', 'begun', 'served'] as const
-
-/** Who bears it that an order was cancelled without a reason of the dictionary. */
-const liabilityOfEnd: Readonly<Record<EndedBy, Liability>> = {
-  customer: 'customer',
-  merchant: 'merchant',
-  worker: 'worker',
-  staff: 'platform',
-  clock: 'platform',
-  other: 'none',
-}
-
-/** Who bears it that an order was cancelled: by a code of the dictionary, or by who ended it. */
-export function cancelLiability(reason: string): Liability {
-  if (reason in liabilityOfEnd) return liabilityOfEnd[reason as EndedBy]
-  return reasons[reason as ReasonCode]?.liability ?? 'none'
-}
-
-/** What orders are cancelled for, that this side bears. */
-export function cancelReasonsOf(liability: Liability): string[] {
-  return [...reasonCodes, ...endedBys].filter(reason => cancelLiability(reason) === liability)
-}

@@ -1,8 +1,6 @@
+import type { Liability } from './order-names.ts'
+import { type EndedBy, endedBys } from './progress.ts'
 import type { Service } from './service.ts'
-
-/** Who bears the cost of a refund, and whose score drops. */
-export const liabilities = ['customer', 'merchant', 'worker', 'platform', 'none'] as const
-export type Liability = (typeof liabilities)[number]
 
 /** Who may give a reason. A `worker` is a rider, chauffeur or companion. */
 type ReasonGiver = 'customer' | 'merchant' | 'worker' | 'staff' | 'clock'
@@ -118,4 +116,25 @@ export function reasonsFor(service: Service, by: ReasonGiver): ReasonCode[] {
     const reason: Reason = reasons[code]
     return reason.by.includes(by) && (reason.services?.includes(service) ?? true)
   })
+}
+
+/** Who bears it that an order was cancelled without a reason of the dictionary. */
+const liabilityOfEnd: Readonly<Record<EndedBy, Liability>> = {
+  customer: 'customer',
+  merchant: 'merchant',
+  worker: 'worker',
+  staff: 'platform',
+  clock: 'platform',
+  other: 'none',
+}
+
+/** Who bears it that an order was cancelled: by a code of the dictionary, or by who ended it. */
+export function cancelLiability(reason: string): Liability {
+  if (reason in liabilityOfEnd) return liabilityOfEnd[reason as EndedBy]
+  return reasons[reason as ReasonCode]?.liability ?? 'none'
+}
+
+/** What orders are cancelled for, that this side bears. */
+export function cancelReasonsOf(liability: Liability): string[] {
+  return [...reasonCodes, ...endedBys].filter(reason => cancelLiability(reason) === liability)
 }

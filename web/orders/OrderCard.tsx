@@ -9,9 +9,6 @@ import { Money } from '#web/ui/show/Money.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { orderWords } from '#words/orders/order.ts'
 
-/** In px. */
-export const cardHeight = 152
-
 type OrderCardProps = { row: OrderRow; chosen: Chosen<OrderRow>; onAction: ChooseMove }
 
 /** The row as a card on a phone. */

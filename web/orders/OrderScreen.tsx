@@ -19,9 +19,9 @@ import { ordersWords } from '#words/orders/orders.ts'
 import { OrderAddress } from './address.ts'
 import { orderColumns } from './columns.tsx'
 import { FilterBar, isNarrowedBy } from './filters/FilterBar.tsx'
-import { cardHeight, OrderCard } from './OrderCard.tsx'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
+const OrderCard = lazily(async () => (await import('./OrderCard.tsx')).OrderCard)
 const EmptyDesk = lazily(async () => (await import('#web/shared/setup/EmptyDesk.tsx')).EmptyDesk)
 const OrderDrawer = lazily(async () => (await import('#web/shared/order/OrderDrawer.tsx')).OrderDrawer)
 const TogetherBar = lazily(async () => (await import('./together/TogetherBar.tsx')).TogetherBar)
@@ -37,6 +37,9 @@ type OrderScreenProps = {
   /** Shown before the filters, such as the choice of the service. */
   before?: ReactNode
 }
+
+/** Of the row as a card on a phone, in px. */
+const cardHeight = 152
 
 /** Services whose workers move, so that a map is useful. */
 const withBoard: readonly Service[] = ['food', 'chauffeur', 'errand']
@@ -130,7 +133,14 @@ function OrderList({ service, kinds = [], before }: OrderScreenProps) {
       columns={orderColumns(service, { text: words, onAction: chooseMove, chosen, sorting })}
       onMain={row => row.allowed[0] && chooseMove(row.allowed[0], row)}
       under={<Together service={service} chosen={chosen} />}
-      card={{ height: cardHeight, draw: row => <OrderCard row={row} chosen={chosen} onAction={chooseMove} /> }}
+      card={{
+        height: cardHeight,
+        draw: row => (
+          <Suspense>
+            <OrderCard row={row} chosen={chosen} onAction={chooseMove} />
+          </Suspense>
+        ),
+      }}
       freshLabel={text.fresh}
       empty={<NoOrders search={search} narrower={narrower} />}
       onAgain={() => {

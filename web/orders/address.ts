@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { cancelCodes, refundStates } from '#contract/orders/order-names.ts'
+import { cancelCodes, liabilities, refundStates } from '#contract/orders/order-names.ts'
 import { bookings, calls, dayKinds, orderQueues, orderSorts } from '#contract/orders/order-queues.ts'
 import { dispatchStages, endedBys, latenesses, steps, timedStages } from '#contract/orders/progress.ts'
-import { liabilities } from '#contract/orders/reasons.ts'
 import { orderStates } from '#contract/orders/service.ts'
 import { drawerTabs } from '#web/shared/order/drawerTabs.ts'
 

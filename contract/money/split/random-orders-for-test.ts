@@ -1,4 +1,4 @@
-import { liabilities } from '#contract/orders/reasons.ts'
+import { liabilities } from '#contract/orders/order-names.ts'
 import type { Service } from '#contract/orders/service.ts'
 import type { SettlementTerms } from './settlement-terms.ts'
 import type { SplitInput } from './split.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { liabilities } from '#contract/orders/reasons.ts'
+import type { liabilities } from '#contract/orders/order-names.ts'
 import { services } from '#contract/orders/service.ts'
 import type { SplitShare } from '../settlement.ts'
 import { divide } from './divide.ts'

@@ -1,4 +1,4 @@
-import type { Liability } from '#contract/orders/reasons.ts'
+import type { Liability } from '#contract/orders/order-names.ts'
 import type { Party, ShareLine, ShareLineName, SplitShare } from '../settlement.ts'
 import { divide } from './divide.ts'
 import { type Earned, earnedOf } from './earnings.ts'

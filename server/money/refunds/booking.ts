@@ -1,5 +1,6 @@
 import { type Fen, fen } from '#contract/base/values.ts'
-import { type Liability, type ReasonCode, reasons } from '#contract/orders/reasons.ts'
+import type { Liability } from '#contract/orders/order-names.ts'
+import { type ReasonCode, reasons } from '#contract/orders/reasons.ts'
 import type { OrderMove } from '#contract/orders/service.ts'
 import type { Change } from '#server/kit/change.ts'
 import { refuse } from '#server/kit/refusal.ts'

@@ -1,6 +1,7 @@
 import { yuanText } from '#contract/base/texts/yuan.ts'
 import type { Fen } from '#contract/base/values.ts'
-import { type Liability, type ReasonCode, reasonsFor } from '#contract/orders/reasons.ts'
+import type { Liability } from '#contract/orders/order-names.ts'
+import { type ReasonCode, reasonsFor } from '#contract/orders/reasons.ts'
 import type { Service } from '#contract/orders/service.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'

@@ -1,13 +1,8 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { OrderQuestion } from '#contract/orders/order-question.ts'
-import {
-  cancelReasonsOf,
-  type dispatchStages,
-  quickSeconds,
-  steps,
-  type timedStages,
-} from '#contract/orders/progress.ts'
+import { type dispatchStages, quickSeconds, steps, type timedStages } from '#contract/orders/progress.ts'
+import { cancelReasonsOf } from '#contract/orders/reasons.ts'
 
 type ProgressQuestion = Pick<
   z.output<typeof OrderQuestion>,

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { byAgeAndAmount, sortInput } from '#contract/base/page.ts'
 import { DayLimit } from '#contract/base/values.ts'
 import { refundQueues } from '#contract/money/refunds.ts'
-import { liabilities, reasonCodes } from '#contract/orders/reasons.ts'
+import { liabilities } from '#contract/orders/order-names.ts'
+import { reasonCodes } from '#contract/orders/reasons.ts'
 import { services } from '#contract/orders/service.ts'
 
 /** Filters of the page in the address; `open` is the refund whose drawer is open. */

@@ -1,4 +1,4 @@
-import { type Liability, liabilities } from '#contract/orders/reasons.ts'
+import { type Liability, liabilities } from '#contract/orders/order-names.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Select } from '#web/ui/controls/Select.tsx'
 import { refundsWords } from '#words/money/refunds.ts'

@@ -158,7 +158,9 @@ async function lockOn(context: CommandContext, id: number | null): Promise<Endpo
 
 function outcomeIs(outcome: DeliveryOutcome): Expression<SqlBool> {
   if (outcome === 'delivered') return sql<SqlBool>`delivered_at is not null`
-  return outcome === 'dead' ? sql<SqlBool>`dead_at is not null` : sql<SqlBool>`delivered_at is null and dead_at is null`
+  return outcome === 'dead'
+    ? sql<SqlBool>`dead_at is not null`
+    : sql<SqlBool>`webhooks.id in (select webhook_id from webhook_queue)`
 }
 
 function moment(ms = 0) {

@@ -22,13 +22,3 @@ export async function giveUpOpen({ db }: Pick<Runtime, 'db'>, { endpointId }: { 
     count = Number(numAffectedRows ?? 0)
   }
 }
-
-/** What is open without standing in the queue: enqueued by a node of an earlier version. */
-export async function queueForgotten({ db }: Pick<Runtime, 'db'>): Promise<void> {
-  await sql`
-    insert into webhook_queue (webhook_id, endpoint_id, record, seq)
-    select id, endpoint_id, record, seq from webhooks
-    where delivered_at is null and dead_at is null and endpoint_id is not null
-      and not exists (select from webhook_queue where webhook_id = id)
-    on conflict do nothing`.execute(db)
-}

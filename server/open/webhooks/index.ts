@@ -3,7 +3,7 @@ import type { OpenScope } from '#contract/open/open.ts'
 import type { Database } from '#server/kit/database.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { switchOffFailing } from './failing.ts'
-import { giveUpOpen, queueForgotten } from './give-up.ts'
+import { giveUpOpen } from './give-up.ts'
 import { giveUpQueue, sendQueue } from './queues.ts'
 import { Sender } from './sender.ts'
 
@@ -25,10 +25,7 @@ export async function startWebhooks(runtime: Runtime): Promise<void> {
   const { jobs } = runtime
   jobs.alongside(sendQueue, new Sender(runtime))
   await jobs.work<{ endpointId: number }>(giveUpQueue, job => giveUpOpen(runtime, job))
-  await jobs.repeat('webhooks.sweep', '*/5 * * * *', async () => {
-    await switchOffFailing(runtime)
-    await queueForgotten(runtime)
-  })
+  await jobs.repeat('webhooks.sweep', '*/5 * * * *', () => switchOffFailing(runtime))
 }
 
 /** The enabled apps with a scope that can be reached, by id. */

@@ -133,14 +133,7 @@ function OrderList({ service, kinds = [], before }: OrderScreenProps) {
       columns={orderColumns(service, { text: words, onAction: chooseMove, chosen, sorting })}
       onMain={row => row.allowed[0] && chooseMove(row.allowed[0], row)}
       under={<Together service={service} chosen={chosen} />}
-      card={{
-        height: cardHeight,
-        draw: row => (
-          <Suspense>
-            <OrderCard row={row} chosen={chosen} onAction={chooseMove} />
-          </Suspense>
-        ),
-      }}
+      card={{ height: cardHeight, draw: row => <OrderCard row={row} chosen={chosen} onAction={chooseMove} /> }}
       freshLabel={text.fresh}
       empty={<NoOrders search={search} narrower={narrower} />}
       onAgain={() => {

@@ -1,7 +1,6 @@
 import type { Mover } from '#contract/base/machine.ts'
-import type { StaffMove } from '#contract/orders/order-names.ts'
+import type { Liability, StaffMove } from '#contract/orders/order-names.ts'
 import type { dispatchStages, EndedBy, latenesses, Step, timedStages } from '#contract/orders/progress.ts'
-import type { Liability } from '#contract/orders/order-names.ts'
 import type { ReasonCode } from '#contract/orders/reasons.ts'
 import type { TimelineEntry } from '#contract/orders/timeline.ts'
 import type { Unfitness } from '#contract/people/fitness.ts'

@@ -79,7 +79,6 @@ export function TableScreen<Row extends { id: number }, O extends ExportOperatio
     props
   const { insteadOfTable, under, above, onMain, everywhere, asked } = rest
   const shown = useRowsOfTab(list, tabs?.current)
-  const answered = useAnswered()
   const { fresh } = useWords(recordWords)
   const { name, passing = ['open'], columns, card, freshLabel = fresh } = rest
   const text = useWords(uiWords)
@@ -131,11 +130,7 @@ export function TableScreen<Row extends { id: number }, O extends ExportOperatio
         }
         onAgain={again}
       >
-        {asked && answered.length > 0 && !insteadOfTable && (
-          <Suspense>
-            <OwnMade answered={answered} asked={asked} list={shown} />
-          </Suspense>
-        )}
+        {asked && !insteadOfTable && <OwnRows asked={asked} list={shown} />}
         {insteadOfTable ?? (
           <Table
             label={title}
@@ -155,6 +150,17 @@ export function TableScreen<Row extends { id: number }, O extends ExportOperatio
       <Suspense>{over}</Suspense>
       <Suspense>{hasKeys && <ListKeys onClose={() => setKeys(false)} />}</Suspense>
     </>
+  )
+}
+
+/** What was made here, once something was. */
+function OwnRows<Row extends { id: number }>({ asked, list }: { asked: Asked; list: Listed<Row> }) {
+  const answered = useAnswered()
+  if (answered.length === 0) return null
+  return (
+    <Suspense>
+      <OwnMade answered={answered} asked={asked} list={list} />
+    </Suspense>
   )
 }
 

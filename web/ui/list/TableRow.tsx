@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that float in a virtual list cannot be those of a <table>
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid keeps the focus and names its active row
-import { memo, type ReactNode, useEffect, useRef } from 'react'
+import { memo, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Skeleton } from '#web/ui/show/Skeleton.tsx'
 
 export type Column<Row> = {
@@ -44,7 +44,7 @@ type TableRowProps<Row> = {
   start: number
   size: number
   columns: readonly Column<Row>[]
-  /** Rendered instead of the columns. */
+  /** Rendered instead of the columns; its file may be loaded then. */
   card: ((row: Row) => ReactNode) | null
   isActive: boolean
   isOpen: boolean
@@ -80,7 +80,7 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
       {card ? (
         <div role="gridcell" className="min-w-0 px-4 py-3">
           {mark}
-          {card(row)}
+          <Suspense>{card(row)}</Suspense>
         </div>
       ) : (
         columns.map((column, at) => <Cell key={column.key} column={column} row={row} mark={at === 0 && mark} />)

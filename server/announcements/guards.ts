@@ -1,7 +1,6 @@
 import {
   type AnnouncementAction,
   type AnnouncementText,
-  announcementActions,
   announcementLimits,
   announcementMachine,
 } from '#contract/announcements/announcement.ts'
@@ -35,10 +34,6 @@ export function announcementGuard(row: Guarded, action: AnnouncementAction, call
   if (action === 'publish') return authorReason(row, row.counted, caller)
   if (action === 'remind' && isRemindedLately(row)) return 'announcementReminded'
   return null
-}
-
-export function allowedActions(row: Guarded, caller: Caller): AnnouncementAction[] {
-  return announcementActions.filter(action => announcementGuard(row, action, caller) === null)
 }
 
 function isPossible(row: Guarded, action: AnnouncementAction): boolean {

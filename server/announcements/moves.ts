@@ -1,12 +1,16 @@
+import { announcementActions } from '#contract/announcements/announcement.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { recordsOf } from '#server/kit/rows/records.ts'
+import { announcementGuard } from './guards.ts'
 import { dueQueue } from './queues.ts'
 import { type AnnouncementRecord, announcementStateColumn, type RevisionRecord } from './table.ts'
 
 export const announcementRecords = recordsOf(announcementStateColumn, {
   subject: 'announcements',
   no: ({ no }) => no,
+  actions: announcementActions,
+  guard: announcementGuard,
   set: () => ({ updated_at: new Date() }),
   nudge: ({ id }: Pick<AnnouncementRecord, 'id'>) => ({ word: 'announcements.changed', id }),
 })

@@ -4,7 +4,8 @@ import type { Caller } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { staffName } from '#server/people/index.ts'
 import { isForReader, readerOf } from './audience.ts'
-import { allowedActions, mayWrite } from './guards.ts'
+import { mayWrite } from './guards.ts'
+import { announcementRecords } from './moves.ts'
 import { textOf } from './text.ts'
 
 type Of = ExpressionBuilder<Tables, 'announcements'>
@@ -76,6 +77,6 @@ export function viewAnnouncement(row: ListedAnnouncement, caller: Caller): Annou
     publisher: row.publisher_id === null ? null : { id: row.publisher_id, name: row.publisher_name ?? '' },
     updatedAt: row.updated_at,
     version: row.version,
-    allowed: allowedActions(row, caller),
+    allowed: announcementRecords.allowed(row, caller),
   }
 }

@@ -1,10 +1,9 @@
 import type { AnnouncementAction, AnnouncementText } from '#contract/announcements/announcement.ts'
 import type { Target } from '#contract/base/values.ts'
-import { refuse } from '#server/kit/refusal.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
-import { announcementGuard, mayWrite } from '../guards.ts'
-import { newestRevision } from '../moves.ts'
+import { mayWrite } from '../guards.ts'
+import { announcementRecords, newestRevision } from '../moves.ts'
 import { detailOf } from '../read/detail.ts'
 import type { AnnouncementRecord, RevisionRecord } from '../table.ts'
 
@@ -26,8 +25,7 @@ export async function lockForAction(
     fresh: () => (mayWrite(caller) ? fresh() : null),
   })
   const newest = await newestRevision(db, id)
-  const reason = announcementGuard({ ...row, ...nextOf(newest) }, action, caller)
-  if (reason) refuse(reason, { record: await fresh() })
+  await announcementRecords.refuseNotAllowed({ ...row, ...nextOf(newest) }, action, caller, fresh)
   return { row, newest }
 }
 

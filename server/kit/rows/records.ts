@@ -1,10 +1,12 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { Machine, MoveIn, Standing, StateIn } from '#contract/base/machine.ts'
+import type { Caller } from '#server/kit/caller.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import type { NewEvent } from '#server/kit/events.ts'
 import type { AddressedNudge } from '#server/kit/nudges.ts'
-import { type AnyDatabase, moveRecord } from './move-record.ts'
+import { refuse } from '#server/kit/refusal.ts'
+import { type AnyDatabase, type Guard, moveRecord } from './move-record.ts'
 import type { StateColumn } from './state-column.ts'
 
 type Row<Table extends keyof Tables> = Selectable<Tables[Table]>
@@ -17,7 +19,7 @@ type MoveInput<M extends Machine, Table extends keyof Tables> = {
   event?: Partial<NewEvent> | null
 }
 
-type Terms<M extends Machine, Table extends keyof Tables, Nudged> = {
+type Terms<M extends Machine, Table extends keyof Tables, Nudged, Action extends string, Guarded> = {
   /** Of their events, unless `event` says otherwise. */
   subject: string
   /** By which people know a record. */
@@ -30,6 +32,10 @@ type Terms<M extends Machine, Table extends keyof Tables, Nudged> = {
   event?: (row: Row<Table>, move: MoveIn<M>) => Partial<NewEvent>
   /** Whose lists and drawers read again. */
   nudge: (row: Nudged) => AddressedNudge
+  /** What people do with one, in the order in which it is offered. */
+  actions?: readonly Action[]
+  /** Why somebody may not do it; without a guard nobody may do anything. */
+  guard?: Guard<Guarded, Action>
   /** What else a move does in its transaction: money, webhooks. */
   after?: (
     change: Change,
@@ -39,11 +45,26 @@ type Terms<M extends Machine, Table extends keyof Tables, Nudged> = {
 }
 
 /** How the rows of a table with states are locked, moved and announced, declared once by the feature that owns them. */
-export function recordsOf<M extends Machine, Table extends keyof Tables, Nudged = Row<Table>>(
-  column: StateColumn<M, Table>,
-  { subject, no, kind, set: always, event: says, nudge, after }: Terms<M, Table, Nudged>,
-) {
+export function recordsOf<
+  M extends Machine,
+  Table extends keyof Tables,
+  Nudged = Row<Table>,
+  Action extends string = never,
+  Guarded = never,
+>(column: StateColumn<M, Table>, terms: Terms<M, Table, Nudged, Action, Guarded>) {
+  const { subject, no, kind, set: always, event: says, nudge, after, actions = [], guard } = terms
   return {
+    /** What this person may do with it, for the view. */
+    allowed(row: Guarded, caller: Caller): Action[] {
+      return guard ? actions.filter(action => guard(row, action, caller) === null) : []
+    },
+
+    /** For the handler, with the same guard; `fresh` is the record as this person sees it. */
+    async refuseNotAllowed(row: Guarded, action: Action, caller: Caller, fresh: () => unknown): Promise<void> {
+      const reason = guard ? guard(row, action, caller) : column.reason
+      if (reason !== null) refuse(reason, { record: await fresh() })
+    },
+
     /** One that is known to be there, for the rest of the transaction. What refers to it can still be written meanwhile. */
     async lock(db: Database, id: number): Promise<Row<Table>> {
       const found = (db as unknown as AnyDatabase)

@@ -49,7 +49,9 @@ export function withOrders(worker: PlannedWorker, given: readonly PlannedOrder[]
 function solved(orders: readonly PlannedOrder[], workers: readonly PlannedWorker[], now: number): number[][] {
   const places = placesOf(orders, workers)
   const alone = orders.map(order =>
-    workers.map((worker, at) => (order.fit.has(at) ? costOf(estimate(order, worker, now), worker, now) : impossible)),
+    workers.map((worker, at) =>
+      order.fit.has(at) ? costOf(estimate(order, worker, now), worker, order, now) : impossible,
+    ),
   )
   const cost = (order: number, place: number) => {
     const taken = places[place]
@@ -75,7 +77,8 @@ function placesOf(orders: readonly PlannedOrder[], workers: readonly PlannedWork
 
 /** What another order before it costs, at least. */
 function costOfEarlierOrders(nth: number, order: PlannedOrder | undefined, now: number): number {
-  const isPressing = order !== undefined && order.promisedAt !== null && order.promisedAt - now < 30 * minuteMs
+  const isPressing =
+    order !== undefined && order.promisedAt !== null && order.pace * (order.promisedAt - now) < 30 * minuteMs
   return nth * (isPressing ? 8 : 3)
 }
 
@@ -90,8 +93,9 @@ function inSequence(group: readonly number[], { orders, workers, now }: Scene, a
   const guesses = sorted.map((order, before) => {
     const given = sorted.slice(0, before).flatMap(each => orders[each] ?? [])
     const busier = withOrders(worker, given)
-    const guess = estimate(orders[order] as PlannedOrder, busier, now)
-    cost += costOf(guess, busier, now)
+    const own = orders[order] as PlannedOrder
+    const guess = estimate(own, busier, now)
+    cost += costOf(guess, busier, own, now)
     return { order, guess }
   })
   return { cost, guesses }

@@ -20,7 +20,7 @@ const rider = (more: Partial<RankedWorker> = {}): RankedWorker => ({
   ...more,
 })
 const elsewhere: InHand = { from: '别家面馆', to: at(-5000) }
-const cost = (worker: RankedWorker) => costOf(estimate(order, worker, now), worker, now)
+const cost = (worker: RankedWorker, of = order) => costOf(estimate(of, worker, now), worker, of, now)
 
 test('a rider needs the way to the shop, two stops and the way to the door', () => {
   // 780 m and 3,900 m by road at 300 m a minute, and four minutes.
@@ -62,6 +62,15 @@ test('lateness, load, way and score decide in this order', () => {
   ]
   expect(costs).toEqual(costs.toSorted((one, other) => one - other))
   expect(new Set(costs).size).toBe(costs.length)
+})
+
+test('a point of score weighs as much beside the way at any pace', () => {
+  const near = rider({ score: 60 })
+  const far = rider({ position: at(-1400) })
+  const slower = { ...order, promisedAt: now + 300 * minute }
+  const faster = { ...slower, promisedAt: now + 60 * minute, pace: 5 }
+  expect(cost(far, slower)).toBeGreaterThan(cost(near, slower))
+  expect(cost(far, faster)).toBeGreaterThan(cost(near, faster))
 })
 
 test('a ride is promised for its start, and whoever serves remotely has no way', () => {

@@ -84,12 +84,17 @@ const lateWeight = 4
 /** Ten points of score are worth half a minute. */
 const minutesPerPoint = 0.05
 
-/** What the ranking and the plan make small: minutes until it is done, and those after the promise once more. */
-export function costOf(guess: Estimate, { inHand, score }: RankedWorker, now: number): number {
+/** What the ranking and the plan make small, in minutes as workers ride: until it is done, and those after the promise once more. */
+export function costOf(
+  guess: Estimate,
+  { inHand, score }: RankedWorker,
+  { pace }: Pick<RankedOrder, 'pace'>,
+  now: number,
+): number {
   const { distanceM: metres, doneAt, sameFrom, sameWay, lateMinutes } = guess
   const worth = (100 - score) * minutesPerPoint
   // Where the time is not known, the way and the load decide.
   if (doneAt === null) return (metres ?? 50_000) / 300 + detourOf(inHand.length, sameFrom, sameWay) + worth
   const approach = metres === null ? 0 : (metres / 1000) * 0.01
-  return (doneAt - now) / minuteMs + lateWeight * Math.max(0, lateMinutes ?? 0) + worth + approach
+  return pace * ((doneAt - now) / minuteMs + lateWeight * Math.max(0, lateMinutes ?? 0)) + worth + approach
 }

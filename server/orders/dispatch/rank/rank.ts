@@ -18,7 +18,7 @@ export function rank(order: RankedOrder, need: Need, workers: readonly WorkerToR
   return workers
     .map(worker => {
       const guess = estimate(order, worker.ranked, now)
-      return { ...guess, worker, obstacle: unfitnessOf(worker, need), cost: costOf(guess, worker.ranked, now) }
+      return { ...guess, worker, obstacle: unfitnessOf(worker, need), cost: costOf(guess, worker.ranked, order, now) }
     })
     .toSorted((one, other) => Number(one.obstacle !== null) - Number(other.obstacle !== null) || one.cost - other.cost)
 }

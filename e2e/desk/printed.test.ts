@@ -60,10 +60,12 @@ function faultsOf(page: Person, { width }: typeof lying): Promise<string[]> {
   }, width)
 }
 
-/** Loads more rows until there are so many, and says how many of them are drawn. */
+/** Loads more rows until there are so many, and says how many of them are drawn. At the top nothing more is asked for. */
 async function loadRows(page: Person, least: number): Promise<number> {
-  const lastDrawn = () =>
-    rowsOf(page).evaluateAll(rows => Math.max(...rows.map(row => Number(row.getAttribute('aria-rowindex')))))
+  const drawn = () =>
+    rowsOf(page).evaluateAll(rows => rows.map(row => Number(row.getAttribute('aria-rowindex'))).sort((a, b) => a - b))
+  const firstDrawn = async () => (await drawn()).at(0)
+  const lastDrawn = async () => (await drawn()).at(-1)
   await rowsOf(page).first().waitFor()
   await expect
     .poll(async () => {
@@ -71,6 +73,8 @@ async function loadRows(page: Person, least: number): Promise<number> {
       return lastDrawn()
     })
     .toBeGreaterThan(least)
+  await page.getByRole('grid').press('Home')
+  await expect.poll(firstDrawn).toBeLessThan(3)
   await settled(page)
   return rowsOf(page).count()
 }

@@ -18,6 +18,8 @@ type Api = {
     readonly [Verb in keyof Features[Feature]]: EndpointOf<Features[Feature][Verb]>
   }
 }
+/** The first part of an operation's name. */
+export type FeatureName = keyof Api
 type EndpointOf<O> = O extends Operation ? Endpoint<O['input'], O['output']> : never
 
 const features = new Map<string, object>()

@@ -10,7 +10,7 @@ import {
 import { useEffect, useEffectEvent } from 'react'
 import type { InputOf, OutputOf } from '#contract/base/operation.ts'
 import { mustSignInAgain } from '#contract/base/sign-in-codes.ts'
-import type { Endpoint } from './api.ts'
+import type { Endpoint, FeatureName } from './api.ts'
 import { call, Refused, Unreachable } from './call.ts'
 import { type Live, liveRead } from './live/parts.ts'
 import { createRounds, isOutdated, staleMs } from './live/rounds.ts'
@@ -46,7 +46,7 @@ type ReadOptions = {
   /** It is not about single records: a nudge that names some does not concern it. */
   ignoresRecords?: boolean
   /** Further features whose records it is made of. */
-  alsoOf?: readonly string[]
+  alsoOf?: readonly FeatureName[]
 }
 
 export function useRead<O extends Endpoint>(
@@ -74,16 +74,16 @@ export function keyOf(operation: Endpoint, input: unknown): readonly unknown[] {
   return [...operation.name.split('.'), input]
 }
 
-export function featureOf(operation: Endpoint): string {
-  return operation.name.slice(0, operation.name.indexOf('.'))
+export function featureOf(operation: Endpoint): FeatureName {
+  return operation.name.slice(0, operation.name.indexOf('.')) as FeatureName
 }
 
 const listeners = new Set<(feature: string) => void>()
 
 /** For a screen that shows records of another feature, or of several. */
-export function useOnInvalidate(features: string | readonly string[], onInvalidate: () => void): void {
+export function useOnInvalidate(features: FeatureName | readonly FeatureName[], onInvalidate: () => void): void {
   const handle = useEffectEvent((changed: string) => {
-    if ([features].flat().includes(changed)) onInvalidate()
+    if (([features].flat() as string[]).includes(changed)) onInvalidate()
   })
   useEffect(() => {
     const listener = (changed: string) => handle(changed)
@@ -97,7 +97,7 @@ const rounds = createRounds(queryClient, feature => {
 })
 
 /** Reads everything shown of a feature again: at once, since somebody here waits for it. */
-export function invalidate(feature: string): void {
+export function invalidate(feature: FeatureName): void {
   rounds.invalidate(feature, 'all', 'now')
 }
 

@@ -16,7 +16,7 @@ import { nameOfCell, usePrints } from './prints.ts'
 
 type Answered = OutputOf<typeof api.dashboard.delays>
 
-/** Block 7: the orders that wait longest, the slowest shops and the areas with the most delays. */
+/** The orders that wait longest, the slowest shops and the areas with the most delays. */
 export function Delays({ asked }: { asked: Asked }) {
   const text = useWords(dashboardBlockWords)
   const { empties } = useWords(dashboardPageWords)

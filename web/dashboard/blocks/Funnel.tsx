@@ -13,7 +13,7 @@ import { useReasonName } from './reasonName.ts'
 
 type Step = OutputOf<typeof api.dashboard.funnel>['steps'][number]
 
-/** Block 4: how many orders reach each step, and why the others do not. */
+/** How many orders reach each step, and why the others do not. */
 export function Funnel({ asked }: { asked: Asked }) {
   const { empties } = useWords(dashboardPageWords)
   const query = useBlock(api.dashboard.funnel, asked, { features: ['orders'] })

@@ -19,7 +19,7 @@ import { useSpanNames } from './spans.ts'
 
 type Answered = OutputOf<typeof api.dashboard.heat>
 
-/** Block 6: where the orders of a day begin, on the city's ground, with a slider for the time of day. */
+/** Where the orders of a day begin, on the city's ground, with a slider for the time of day. */
 export function Heat({ asked }: { asked: Asked }) {
   const text = useWords(dashboardChartWords)
   const { empties } = useWords(dashboardPageWords)

@@ -11,7 +11,7 @@ import { FigureTile } from './FigureTile.tsx'
 
 const FigureHints = lazily(async () => (await import('../hints/FigureHints.tsx')).FigureHints)
 
-/** Block 2: the figures of today, beside those until this time of the day before and of a week before. */
+/** The figures of today, beside those until this time of the day before and of a week before. */
 export function Kpis({ asked }: { asked: Asked }) {
   const { kpis, counted } = useWords(figureWords)
   const { empties } = useWords(dashboardPageWords)

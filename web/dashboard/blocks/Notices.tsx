@@ -11,7 +11,7 @@ import { useBlock } from '../live/useBlock.ts'
 
 type Notice = OutputOf<typeof api.dashboard.notices>['pinned'][number]
 
-/** Block 12: announcements that are pinned, and those that this reader has not read. */
+/** Announcements that are pinned, and those that this reader has not read. */
 export function Notices() {
   const text = useWords(dashboardBlockWords)
   const { empties } = useWords(dashboardPageWords)

@@ -15,7 +15,7 @@ import { useOpensRank, useRankNumbers } from './RankTable.tsx'
 
 type Answered = OutputOf<typeof api.dashboard.rank>
 
-/** Block 9: the best and the worst, workers or shops. */
+/** The best and the worst, workers or shops. */
 export function Rank({ asked }: { asked: Asked }) {
   const text = useWords(dashboardBlockWords)
   const { empties } = useWords(dashboardPageWords)

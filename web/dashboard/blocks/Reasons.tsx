@@ -13,7 +13,7 @@ import { useReasonName } from './reasonName.ts'
 
 type Answered = OutputOf<typeof api.dashboard.reasons>
 
-/** Block 8: why orders are cancelled and money goes back, and whose fault it is. */
+/** Why orders are cancelled and money goes back, and whose fault it is. */
 export function Reasons({ asked }: { asked: Asked }) {
   const { empties } = useWords(dashboardPageWords)
   const query = useBlock(api.dashboard.reasons, asked, { features: ['orders', 'refunds'] })

@@ -16,7 +16,7 @@ import { useSpanNames } from './spans.ts'
 
 type Answered = OutputOf<typeof api.dashboard.supply>
 
-/** Block 5: new orders and workers on duty by hour; hours with too few of them are hatched. */
+/** New orders and workers on duty by hour; hours with too few of them are hatched. */
 export function Supply({ asked }: { asked: Asked }) {
   const { empties } = useWords(dashboardPageWords)
   const query = useBlock(api.dashboard.supply, asked, { features: ['orders', 'workers'] })

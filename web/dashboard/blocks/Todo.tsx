@@ -14,7 +14,7 @@ import { usePrints } from './prints.ts'
 
 type Item = OutputOf<typeof api.dashboard.todo>['items'][number]
 
-/** Block 1: what waits for this person, the urgent first. */
+/** What waits for this person, the urgent first. */
 export function Todo() {
   const text = useWords(dashboardBlockWords)
   const { notVisible } = useWords(dashboardPageWords)

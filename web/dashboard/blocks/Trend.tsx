@@ -13,7 +13,7 @@ import { TrendStacked } from './trend/TrendStacked.tsx'
 const shapes = ['compared', 'stacked'] as const
 const grains = ['hour', 'day'] as const
 
-/** Block 3: orders over time, compared with the days before, or by service. */
+/** Orders over time, compared with the days before, or by service. */
 export function Trend({ asked }: { asked: Asked }) {
   const text = useWords(dashboardChartWords)
   const { empties } = useWords(dashboardPageWords)

@@ -1,6 +1,6 @@
 import { createContext, use, useDeferredValue, useEffect, useEffectEvent, useRef } from 'react'
 import type { InputOf, OutputOf } from '#contract/base/operation.ts'
-import type { Endpoint } from '#web/kit/api.ts'
+import type { Endpoint, FeatureName } from '#web/kit/api.ts'
 import { keyOf, readAgain, useOnInvalidate, useRead } from '#web/kit/read.ts'
 import { atMostEach } from './pace.ts'
 
@@ -20,7 +20,7 @@ const paces = {
 
 type Liveliness = {
   /** The features whose changes change the answer. */
-  features: readonly string[]
+  features: readonly FeatureName[]
   pace?: keyof typeof paces
   /** Time changes it as well. */
   isTimed?: boolean
@@ -44,7 +44,7 @@ export function useBlock<O extends Endpoint>(
 const minuteMs = 60_000
 
 type Terms = {
-  features: readonly string[]
+  features: readonly FeatureName[]
   everyMs: number
   /** Time changes it as well, so it is read every minute without a change. */
   isTimed: boolean

@@ -3,7 +3,7 @@ import { api } from '#web/kit/api.ts'
 import { invalidate, useOnInvalidate, useRead } from '#web/kit/read.ts'
 
 /** Features whose records say what is done. */
-const sources = ['cities', 'apps', 'users', 'staff', 'account']
+const sources = ['cities', 'apps', 'users', 'staff', 'account'] as const
 
 type SetupProgress = {
   steps: Setup['steps']

@@ -18,10 +18,19 @@ import { type Answered, explains, MoneyCard } from './MoneyCard.tsx'
 import { Payouts } from './Payouts.tsx'
 
 /** Money moves with orders as well. */
-const features = ['withdrawals', 'refunds', 'settlements', 'orders', 'ledger', 'recon', 'reconDifferences', 'deposits']
+const features = [
+  'withdrawals',
+  'refunds',
+  'settlements',
+  'orders',
+  'ledger',
+  'recon',
+  'reconDifferences',
+  'deposits',
+] as const
 const parts: readonly MoneyPart[] = ['withdrawals', 'refunds', 'ledger']
 
-/** Block 11, for finance: what waits, what went wrong and what there is. Each figure opens the list that explains it. */
+/** For finance: what waits, what went wrong and what there is. Each figure opens the list that explains it. */
 export function MoneyNow() {
   const query = useBlock(api.dashboard.money, {}, { features })
   const { notVisible } = useWords(dashboardPageWords)

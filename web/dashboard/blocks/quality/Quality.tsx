@@ -17,7 +17,7 @@ import { ServiceTime } from './ServiceTime.tsx'
 
 export type Answered = OutputOf<typeof api.dashboard.quality>
 
-/** Block 10: how quickly and how well conversations are answered, by time and, for leaders, by agent. */
+/** How quickly and how well conversations are answered, by time and, for leaders, by agent. */
 export function Quality({ asked }: { asked: Asked }) {
   const { empties } = useWords(dashboardPageWords)
   const query = useBlock(api.dashboard.quality, asked, { features: ['chats'], pace: 'personal' })

@@ -7,7 +7,7 @@ import { chosenSort, directionOf } from '#server/desk/sorts/index.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
-import { startOfDay } from '#server/kit/rows/shanghai.ts'
+import { withinDays } from '#server/kit/rows/shanghai.ts'
 import { inScope } from '#server/people/users/index.ts'
 
 /** Attempts to sign in, the newest or the oldest first; `after` is the last id of the page before. */
@@ -22,8 +22,7 @@ export const list = handle(signIns.list, async ({ db, caller }, question) => {
       .where(inScope(caller))
       .where(condition)
       .$if(isSuccess !== undefined, rows => rows.where('sign_ins.why', isSuccess ? '=' : '<>', 'ok'))
-      .$if(from !== '', rows => rows.where(sql<SqlBool>`sign_ins.at >= ${startOfDay(from, 0)}`))
-      .$if(to !== '', rows => rows.where(sql<SqlBool>`sign_ins.at < ${startOfDay(to, 1)}`))
+      .where(row => row.and(withinDays('sign_ins.at', from, to)))
       .where(afterId('sign_ins.id', after, direction))
       .orderBy('sign_ins.id', direction)
       .limit(oneMore(limit))

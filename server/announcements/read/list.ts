@@ -7,12 +7,12 @@ import {
   announcements,
 } from '#contract/announcements/announcements.ts'
 import { searchedText } from '#contract/base/texts/typed-text.ts'
-import { isWrittenIn } from '#server/desk/searches/index.ts'
+import { endsWith, isWrittenIn, numberEnd } from '#server/desk/searches/index.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
-import { startOfDay } from '#server/kit/rows/shanghai.ts'
+import { withinDays } from '#server/kit/rows/shanghai.ts'
 import { isForReader, readerOf } from '../audience.ts'
 import { mayWrite } from '../guards.ts'
 import { announcementsFor, viewAnnouncement } from '../view.ts'
@@ -49,8 +49,7 @@ function conditionsOf({ queue, search, category, kind, from, to }: Question, cal
     inQueue(queue, caller),
     ...(category ? [row()('announcements.category', '=', category)] : []),
     ...(kind ? [sql<SqlBool>`${kind} = any(announcements.kinds)`] : []),
-    ...(from ? [sql<SqlBool>`announcements.updated_at >= ${startOfDay(from, 0)}`] : []),
-    ...(to ? [sql<SqlBool>`announcements.updated_at < ${startOfDay(to, 1)}`] : []),
+    ...withinDays('announcements.updated_at', from, to),
     ...(search ? [matches(search)] : []),
   ]
 }
@@ -74,8 +73,8 @@ function matches(asked: string): Expression<SqlBool> {
   const search = searchedText(asked)
   // The index knows pairs of characters.
   const ways = [sql`select id from announcements where ${isWrittenIn(sql`title`, search)}`]
-  if (/^(GG)?\d{6,}$/i.test(search))
-    ways.push(sql`select id from announcements where reverse(no) like reverse(${search.toUpperCase()}) || '%'`)
+  const end = numberEnd(search)
+  if (end) ways.push(sql`select id from announcements where ${endsWith('no', end)}`)
   return sql<SqlBool>`announcements.id in (${sql.join(ways, sql` union `)})`
 }
 

@@ -8,6 +8,7 @@ import {
   complaints,
 } from '#contract/complaints/complaints.ts'
 import type { ComplaintRecord } from '#server/complaints/table.ts'
+import { endsWith, numberEnd } from '#server/desk/searches/index.ts'
 import {
   byNumber,
   chosenSort,
@@ -23,7 +24,7 @@ import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { oneMore, pageOf } from '#server/kit/rows/page.ts'
-import { startOfDay } from '#server/kit/rows/shanghai.ts'
+import { withinDays } from '#server/kit/rows/shanghai.ts'
 import { phoneMatches, readSearch, type SearchedWord } from '#server/people/index.ts'
 import { complaintsWithOrders, viewComplaint } from './view.ts'
 
@@ -90,8 +91,7 @@ function filters({ type, level, orderNo, personId, firstDay, lastDay }: Question
   return [
     ...(type ? [row()('complaints.type', '=', type)] : []),
     ...(level ? [row()('complaints.level', '=', level)] : []),
-    ...(firstDay ? [sql<SqlBool>`complaints.created_at >= ${startOfDay(firstDay, 0)}`] : []),
-    ...(lastDay ? [sql<SqlBool>`complaints.created_at < ${startOfDay(lastDay, 1)}`] : []),
+    ...withinDays('complaints.created_at', firstDay, lastDay),
     ...(orderNo ? [sql<SqlBool>`complaints.order_id in (select id from orders where no = ${orderNo})`] : []),
     ...(personId ? [row().or([row()('complainant_id', '=', personId), row()('respondent_id', '=', personId)])] : []),
   ]
@@ -125,14 +125,11 @@ function isAbout(one: Respondent): Expression<SqlBool> {
 
 /** The end of a complaint's or an order's number, of six or more; a phone number or its last four. */
 function matches(word: SearchedWord): Expression<SqlBool> {
-  const search = word.words
   const ways: Expression<SqlBool>[] = []
-  if (/^[a-z]{0,2}\d{6,}$/i.test(search)) {
-    const end = search.toUpperCase()
-    ways.push(sql<SqlBool>`reverse(complaints.no) like reverse(${end}) || '%'`)
-    ways.push(
-      sql<SqlBool>`complaints.order_id in (select id from orders where reverse(no) like reverse(${end}) || '%')`,
-    )
+  const end = numberEnd(word.words)
+  if (end) {
+    ways.push(endsWith('complaints.no', end))
+    ways.push(sql<SqlBool>`complaints.order_id in (select id from orders where ${endsWith('no', end)})`)
   }
   for (const isPhone of phoneMatches('users.phone', word)) {
     ways.push(sql<SqlBool>`complaints.complainant_id in (select id from users where ${isPhone})`)

@@ -45,3 +45,14 @@ export function isWrittenIn(text: Expression<unknown>, typed: string): Expressio
   )
   return sql<SqlBool>`(bigrams(${text}) @> (${pairs}) and ${contains(text, typed)})`
 }
+
+/** What somebody typed as the end of a number of records, or the whole of it: letters before it at most so many, then six digits or more. */
+export function numberEnd(typed: string, letters = 2): string | null {
+  const end = typed.toUpperCase()
+  return new RegExp(`^[A-Z]{0,${letters}}\\d{6,}$`).test(end) ? end : null
+}
+
+/** Whether a number ends with it; an index on the number from its end finds it. */
+export function endsWith(column: string, end: string): Expression<SqlBool> {
+  return sql<SqlBool>`reverse(${sql.ref(column)}) like reverse(${end}) || '%'`
+}

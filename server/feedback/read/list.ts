@@ -14,7 +14,7 @@ import type { Database, Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
-import { startOfDay } from '#server/kit/rows/shanghai.ts'
+import { withinDays } from '#server/kit/rows/shanghai.ts'
 import { phoneMatches, readSearch, type SearchedWord } from '#server/people/index.ts'
 import { feedbackWithPeople, viewFeedback } from './view.ts'
 
@@ -62,8 +62,7 @@ function conditionsOf(question: Question): Expression<SqlBool>[] {
         ]
       : []),
     ...(cityCode ? [is('feedback.city_code', '=', cityCode)] : []),
-    ...(from ? [sql<SqlBool>`feedback.created_at >= ${startOfDay(from, 0)}`] : []),
-    ...(to ? [sql<SqlBool>`feedback.created_at < ${startOfDay(to, 1)}`] : []),
+    ...withinDays('feedback.created_at', from, to),
   ]
 }
 

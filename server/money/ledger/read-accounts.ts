@@ -8,9 +8,10 @@ import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
+import { withinDays } from '#server/kit/rows/shanghai.ts'
 import { isOfParty } from './parties.ts'
 import { ownerNameOf } from './rows.ts'
-import { accountInScope, withinDays } from './scope.ts'
+import { accountInScope } from './scope.ts'
 import { type PostingRow, viewAccount, viewPosting } from './view.ts'
 
 /** The sum over the parts of an account. */
@@ -74,7 +75,7 @@ export const account = handle(ledger.account, async ({ db, caller }, { id, ...da
   const { debitFen, creditFen } = await db
     .selectFrom('ledger_postings')
     .where('account_id', '=', id)
-    .where(withinDays('ledger_postings.at', days))
+    .where(row => row.and(withinDays('ledger_postings.at', days.from, days.to)))
     .select([sumOf('debit').as('debitFen'), sumOf('credit').as('creditFen')])
     .executeTakeFirstOrThrow()
   return ledger.account.output.parse({ ...viewAccount(found), debitFen, creditFen })
@@ -93,7 +94,7 @@ export const postings = handle(ledger.postings, async ({ db, caller }, { id, aft
   const order = ageOrder('desc', { id: 'ledger_postings.id', idOf: (row: PostingRow) => row.id, at, days })
   const postings = postingsWithTransactions(db)
     .where('account_id', '=', id)
-    .where(withinDays('ledger_postings.at', days))
+    .where(row => row.and(withinDays('ledger_postings.at', days.from, days.to)))
     .where(isAfter(order, after))
     .limit(oneMore(limit))
   const found = await sorted(postings, order).execute()

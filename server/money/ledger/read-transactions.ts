@@ -3,6 +3,7 @@ import { type AgeSort, byAge } from '#contract/base/page.ts'
 import { searchedText } from '#contract/base/texts/typed-text.ts'
 import { ledger } from '#contract/money/ledger.ts'
 import type { LedgerTransaction } from '#contract/money/ledger-rows.ts'
+import { endsWith, numberEnd } from '#server/desk/searches/index.ts'
 import {
   ageOrder,
   byMoment,
@@ -17,9 +18,10 @@ import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { oneMore, pageOf } from '#server/kit/rows/page.ts'
+import { withinDays } from '#server/kit/rows/shanghai.ts'
 import { readTransactionNo } from './numbers.ts'
 import { type ListedTransaction, linesOf, transactionsWithOrders } from './rows.ts'
-import { transactionInScope, withinDays } from './scope.ts'
+import { transactionInScope } from './scope.ts'
 import { viewTransaction } from './view.ts'
 
 /** One page, the newest or the oldest first. */
@@ -27,7 +29,7 @@ export const list = handle(ledger.list, async ({ db, caller }, { search, event, 
   const order = orderOf(sort, days)
   const transactions = transactionsWithOrders(db)
     .where(transactionInScope(caller))
-    .where(withinDays('ledger_transactions.at', days))
+    .where(row => row.and(withinDays('ledger_transactions.at', days.from, days.to)))
     .$if(event !== undefined, rows => rows.where('ledger_transactions.event', '=', event ?? 'pay'))
     .$if(search !== '', rows => rows.where(isNumbered(search)))
     .where(isAfter(order, after))
@@ -65,16 +67,16 @@ async function withLines(db: Database, rows: ListedTransaction[]): Promise<Ledge
 /** The number of a transaction, of its record or order, whole or its end, or of the payment channel. */
 function isNumbered(asked: string): Expression<SqlBool> {
   const search = searchedText(asked)
-  const end = search.toUpperCase()
-  const own = readTransactionNo(end)
+  const own = readTransactionNo(search.toUpperCase())
   if (own) {
     return sql<SqlBool>`ledger_transactions.at >= ${own.from} and ledger_transactions.at < ${own.until}
       and ledger_transactions.id % 1000000 = ${own.lastDigits}`
   }
   const ofChannel = sql`select id from ledger_transactions where channel_no = ${search}`
-  if (!/^[A-Z]{0,3}\d{6,}$/.test(end)) return sql<SqlBool>`ledger_transactions.id in (${ofChannel})`
+  const end = numberEnd(search, 3)
+  if (!end) return sql<SqlBool>`ledger_transactions.id in (${ofChannel})`
   return sql<SqlBool>`ledger_transactions.id in (${ofChannel}
-    union select id from ledger_transactions where reverse(subject_no) like reverse(${end}) || '%'
+    union select id from ledger_transactions where ${endsWith('subject_no', end)}
     union select ledger_transactions.id from ledger_transactions join orders on orders.id = order_id
-      where reverse(orders.no) like reverse(${end}) || '%')`
+      where ${endsWith('orders.no', end)})`
 }

@@ -2,7 +2,6 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { startOfDay } from '#server/kit/rows/shanghai.ts'
 
 type Reader = Pick<Caller, 'cityCodes'>
 
@@ -68,11 +67,4 @@ export function adjustmentInScope(reader: Reader): Expression<SqlBool> {
 /** Refuses whoever is limited to cities: the totals of the platform are of all of them. */
 export function refuseLimited({ cityCodes }: Reader): void {
   if (cityCodes !== null) refuse('needsAllCities')
-}
-
-/** Whether a time is within days of Shanghai; empty ones do not limit it. */
-export function withinDays(column: string, { from, to }: { from: string; to: string }): Expression<SqlBool> {
-  const first = from ? sql`${sql.ref(column)} >= ${startOfDay(from, 0)}` : sql`true`
-  const last = to ? sql`${sql.ref(column)} < ${startOfDay(to, 1)}` : sql`true`
-  return sql<SqlBool>`(${first} and ${last})`
 }

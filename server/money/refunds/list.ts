@@ -7,6 +7,7 @@ import { type RefundQuestion, type RefundQueue, refunds } from '#contract/money/
 import { refundSortsOf } from '#contract/money/sorts.ts'
 import { givenOf } from '#server/complaints/compensation/index.ts'
 import { linksTo } from '#server/desk/files/index.ts'
+import { endsWith, numberEnd } from '#server/desk/searches/index.ts'
 import {
   byMoment,
   byNumber,
@@ -23,7 +24,7 @@ import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { oneMore, pageOf } from '#server/kit/rows/page.ts'
-import { startOfDay } from '#server/kit/rows/shanghai.ts'
+import { withinDays } from '#server/kit/rows/shanghai.ts'
 import { refundableFen } from '#server/orders/index.ts'
 import { asWritten } from '#server/people/index.ts'
 import { refusalOfMove } from './guards.ts'
@@ -63,10 +64,9 @@ function filters({ queue, service, search, liability, code, cityCode, from, to }
     ...(service ? [expressionBuilder<Tables, 'orders'>()('orders.service', '=', service)] : []),
     ...(cityCode ? [expressionBuilder<Tables, 'orders'>()('orders.city_code', '=', cityCode)] : []),
     ...(code ? [row()('refunds.code', '=', code)] : []),
-    ...(search ? [endsWith(search)] : []),
+    ...(search ? [isNumbered(search)] : []),
     ...(liability ? [row()('refunds.liability', '=', liability)] : []),
-    ...(from ? [sql<SqlBool>`refunds.asked_at >= ${startOfDay(from, 0)}`] : []),
-    ...(to ? [sql<SqlBool>`refunds.asked_at < ${startOfDay(to, 1)}`] : []),
+    ...withinDays('refunds.asked_at', from, to),
   ]
 }
 
@@ -75,12 +75,12 @@ function isInQueue(queue: RefundQueue): Expression<SqlBool> {
 }
 
 /** The number of a refund or its order, or the end of one. */
-function endsWith(search: string): Expression<SqlBool> {
-  const end = searchedText(search).toUpperCase()
-  if (!/^[A-Z]{0,2}\d{6,}$/.test(end)) return row().lit(false)
+function isNumbered(search: string): Expression<SqlBool> {
+  const end = numberEnd(searchedText(search))
+  if (!end) return row().lit(false)
   return sql<SqlBool>`refunds.id in (
-    select id from refunds where reverse(no) like reverse(${end}) || '%'
-    union select refunds.id from orders join refunds on order_id = orders.id where reverse(orders.no) like reverse(${end}) || '%')`
+    select id from refunds where ${endsWith('no', end)}
+    union select refunds.id from orders join refunds on order_id = orders.id where ${endsWith('orders.no', end)})`
 }
 
 const countedQueues = ['review', 'processing', 'failed'] as const

@@ -5,10 +5,10 @@ import type { OrderRow } from '#contract/orders/order.ts'
 import type { CancelCode } from '#contract/orders/order-names.ts'
 import type { OrderQuestion } from '#contract/orders/order-question.ts'
 import type { SettingReader } from '#contract/settings/registry.ts'
-import { containing, contains } from '#server/desk/searches/index.ts'
+import { containing, contains, endsWith, numberEnd } from '#server/desk/searches/index.ts'
 import { may } from '#server/kit/caller.ts'
 import type { Tables } from '#server/kit/database.ts'
-import { startOfDay } from '#server/kit/rows/shanghai.ts'
+import { withinDays } from '#server/kit/rows/shanghai.ts'
 import type { Scope, ScopedCaller } from '#server/kit/rows/shared-reads.ts'
 import { phoneMatches, type SearchedWord } from '#server/people/index.ts'
 import { progressFilters } from './progress-filters.ts'
@@ -61,11 +61,11 @@ export function dayColumnOf({ dayOf }: Pick<Days, 'dayOf'>): (typeof dayColumns)
 }
 
 function between(days: Days): Expression<SqlBool> {
-  const column = sql.ref(dayColumnOf(days))
+  const name = dayColumnOf(days)
+  const column = sql.ref(name)
   const { firstDay, lastDay, since, until } = days
   return row.and([
-    ...(firstDay ? [sql<SqlBool>`${column} >= ${startOfDay(firstDay, 0)}`] : []),
-    ...(lastDay ? [sql<SqlBool>`${column} < ${startOfDay(lastDay, 1)}`] : []),
+    ...withinDays(name, firstDay, lastDay),
     ...(since == null ? [] : [sql<SqlBool>`${column} >= ${new Date(since)}`]),
     ...(until == null ? [] : [sql<SqlBool>`${column} < ${new Date(until)}`]),
   ])
@@ -149,13 +149,10 @@ function matchesWord(word: SearchedWord): Expression<SqlBool> {
   const row = expressionBuilder<Tables, 'orders'>()
   const { words } = word
   const ways = [byName(words)]
-  if (/^[a-z]{0,2}\d{6,}$/i.test(words)) ways.push(endsWith('orders.no', words.toUpperCase()))
+  const end = numberEnd(words)
+  if (end) ways.push(endsWith('orders.no', end))
   for (const isPhone of phoneMatches('users.phone', word)) ways.push(ofCustomer(isPhone))
   return row.or(ways)
-}
-
-function endsWith(column: string, end: string): Expression<SqlBool> {
-  return sql<SqlBool>`reverse(${sql.ref(column)}) like reverse(${end}) || '%'`
 }
 
 function ofCustomer(isPhone: Expression<SqlBool>): Expression<SqlBool> {

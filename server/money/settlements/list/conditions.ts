@@ -2,9 +2,9 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { searchedText } from '#contract/base/texts/typed-text.ts'
 import type { SettlementQuestion, SettlementQueue } from '#contract/money/settlements.ts'
-import { contains, isNamed } from '#server/desk/searches/index.ts'
+import { contains, endsWith, isNamed, numberEnd } from '#server/desk/searches/index.ts'
 import type { Tables } from '#server/kit/database.ts'
-import { startOfDay } from '#server/kit/rows/shanghai.ts'
+import { withinDays } from '#server/kit/rows/shanghai.ts'
 
 type Question = Omit<z.output<typeof SettlementQuestion>, 'sort' | 'after' | 'limit'>
 
@@ -47,8 +47,7 @@ export function conditionsOf({ queue, service, cityCode, reason, search, from, t
     ...(cityCode ? [row('settlements.city_code', '=', cityCode)] : []),
     ...(reason ? [isStoppedBy(reason)] : []),
     ...(search ? [matches(search)] : []),
-    ...(from ? [sql<SqlBool>`settlements.settled_at >= ${startOfDay(from, 0)}`] : []),
-    ...(to ? [sql<SqlBool>`settlements.settled_at < ${startOfDay(to, 1)}`] : []),
+    ...withinDays('settlements.settled_at', from, to),
   ]
 }
 
@@ -64,11 +63,10 @@ const mostOwners = 50
 /** The number of the order or the end of it; the number, or two characters or more of the name, of who has a share. */
 function matches(asked: string): Expression<SqlBool> {
   const search = searchedText(asked)
-  const number = search.toUpperCase()
-  if (/^[A-Z]{0,2}\d{6,}$/.test(number)) {
-    return sql<SqlBool>`settlements.order_id in (select id from orders where reverse(no) like reverse(${number}) || '%')`
-  }
+  const end = numberEnd(search)
+  if (end) return sql<SqlBool>`settlements.order_id in (select id from orders where ${endsWith('no', end)})`
   if (search.length < 2) return row.lit(false)
+  const number = search.toUpperCase()
   const names = sql`(users.nick_name || ' ' || users.real_name || ' ' || coalesce(users.username, ''))`
   const shops = sql`(name || ' ' || address)`
   const shopNumber = /^M\d{4,8}$/.test(number) ? Number(number.slice(1)) : 0

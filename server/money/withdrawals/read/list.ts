@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { withdrawalSortsOf } from '#contract/money/sorts.ts'
 import { type RiskLevel, riskLevels } from '#contract/money/withdrawal-risk.ts'
 import { type WithdrawalQuestion, type WithdrawalQueue, withdrawals } from '#contract/money/withdrawals.ts'
-import { startsWith } from '#server/desk/searches/index.ts'
+import { endsWith, numberEnd, startsWith } from '#server/desk/searches/index.ts'
 import {
   byMoment,
   byNumber,
@@ -18,7 +18,7 @@ import type { Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { oneMore, pageOf } from '#server/kit/rows/page.ts'
-import { startOfDay } from '#server/kit/rows/shanghai.ts'
+import { withinDays } from '#server/kit/rows/shanghai.ts'
 import { readSearch, type SearchedWord } from '#server/people/index.ts'
 import { type ListedWithdrawal, readerOf, withdrawalsWithAccounts } from './rows.ts'
 import { viewerOf } from './view.ts'
@@ -99,11 +99,7 @@ function conditionsOf(question: Question): Expression<SqlBool>[] {
 
 function daysOf({ dayOf, from, to }: Question): Expression<SqlBool>[] {
   if (!from && !to) return []
-  const within = (moment: string) => {
-    const first = from ? sql`${sql.ref(moment)} >= ${startOfDay(from, 0)}` : sql`true`
-    const last = to ? sql`${sql.ref(moment)} < ${startOfDay(to, 1)}` : sql`true`
-    return sql<SqlBool>`(${first} and ${last})`
-  }
+  const within = (moment: string) => row().and(withinDays(moment, from, to))
   if (dayOf === 'asked') return [within('withdrawals.asked_at')]
   if (dayOf === 'paid') return [sql<SqlBool>`(withdrawals.state = 'paid' and ${within('withdrawals.paid_at')})`]
   return [
@@ -126,8 +122,8 @@ function matches({ words, phone }: SearchedWord): Expression<SqlBool> {
   const isNamed = startsWith(sql`owner_name`, words)
   const ways: Expression<SqlBool>[] = [isNamed]
   if (phone?.part === 'whole') ways.push(sql<SqlBool>`owner_phone = ${phone.digits} and owner_phone <> ''`)
-  if (/^[a-z]{0,2}\d{6,}$/i.test(words))
-    ways.push(sql<SqlBool>`reverse(no) like reverse(${words.toUpperCase()}) || '%'`)
+  const end = numberEnd(words)
+  if (end) ways.push(endsWith('no', end))
   // Of a frequent surname the newest are read by their ids, of a rare name all of them by the name.
   if (ways.length === 1) return isNamed
   const found = ways.map(way => sql`select id from withdrawals where ${way}`)

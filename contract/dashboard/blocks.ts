@@ -11,7 +11,7 @@ import { CityNames } from '#contract/settings/cities.ts'
 import { todoKinds } from './names.ts'
 import { CellName } from './supply.ts'
 
-/** Block 1: what waits for this reader, of all services. Kinds of work that they may not see or do nothing about are left out. */
+/** What waits for this reader, of all services. Kinds of work that they may not see or do nothing about are left out. */
 export const Todo = z.object({
   asOf: Moment,
   items: z.array(
@@ -35,7 +35,7 @@ export const Todo = z.object({
   ),
 })
 
-/** Block 7. */
+/** Where things are late: orders that wait for a worker, the slowest shops, the zones with the most late orders. */
 export const Delays = z.object({
   asOf: Moment,
   span: Span,
@@ -94,7 +94,10 @@ export const Delays = z.object({
 
 const Reason = z.object({ count: z.int(), share: z.number(), lists: z.array(ListLink) })
 
-/** Block 8: the ten most frequent reasons, of the orders placed in the span and of the refunds asked for on its days. */
+/**
+ * Why orders are cancelled and money goes back: the ten most frequent reasons, of the orders placed in the span and of the refunds
+ * asked for on its days.
+ */
 export const Reasons = z.object({
   asOf: Moment,
   span: Span,
@@ -123,7 +126,7 @@ export const Reasons = z.object({
     .nullable(),
 })
 
-/** Block 12. */
+/** An announcement in its block. */
 const Notice = z.object({
   id: Id,
   no: z.string(),
@@ -133,6 +136,7 @@ const Notice = z.object({
   isUnread: z.boolean(),
 })
 
+/** Announcements that are pinned, and those that this reader has not read. */
 export const Notices = z.object({
   asOf: Moment,
   pinned: z.array(Notice),

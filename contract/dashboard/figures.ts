@@ -22,7 +22,7 @@ export const Figure = z.object({
   lists: z.array(ListLink),
 })
 
-/** Block 2. A figure is left out for those who may not see what explains it. */
+/** The main figures of the span, one by one. A figure is left out for those who may not see what explains it. */
 export const Kpis = z.object({
   asOf: Moment,
   span: Span,
@@ -32,8 +32,8 @@ export const Kpis = z.object({
 const ofServices = z.partialRecord(z.enum(services), z.int())
 
 /**
- * Block 3: one point for each hour or day, also those without orders; hours to come have null. Of several services, each counts
- * in the hours of its own day: those of the night are of rides alone.
+ * Orders over time: one point for each hour or day, also those without orders; hours to come have null. Of several services,
+ * each counts in the hours of its own day: those of the night are of rides alone.
  */
 export const Trend = z.object({
   asOf: Moment,
@@ -54,7 +54,7 @@ export const Trend = z.object({
   lists: z.array(ListLink),
 })
 
-/** Block 4: what became of the orders placed in the span. */
+/** How far orders got: what became of the orders placed in the span. */
 export const Funnel = z.object({
   asOf: Moment,
   span: Span,

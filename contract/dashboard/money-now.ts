@@ -11,7 +11,10 @@ const moneyKeys = Object.values(moneyFigures).flat() as [MoneyKey, ...MoneyKey[]
 /** Days of payouts in the chart. */
 export const payoutDays = 14
 
-/** Block 11; each part is left out for those who may not see the screen that explains it. */
+/**
+ * For finance: what waits, what went wrong and what there is. Each part is left out for those who may not see the screen that
+ * explains it.
+ */
 export const MoneyNow = z.object({
   asOf: Moment,
   /** Why nothing is paid out now. */

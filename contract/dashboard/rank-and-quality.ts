@@ -5,7 +5,7 @@ import { ListLink, Span } from '#contract/dashboard/span.ts'
 import { Figure } from './figures.ts'
 import { rankCounts, rankOrders, rankSides, serviceKeys } from './names.ts'
 
-/** Block 9: of the orders placed in the span, at most 20. */
+/** The best and the worst, workers or shops: of the orders placed in the span, at most 20. */
 export const Rank = z.object({
   asOf: Moment,
   span: Span,
@@ -43,7 +43,7 @@ export const Rank = z.object({
 
 export const ServiceFigures = z.array(Figure.extend({ key: z.enum(serviceKeys) }))
 
-/** Block 10. */
+/** How quickly and how well conversations are answered, by time and, for leaders, by agent. */
 export const Quality = z.object({
   asOf: Moment,
   span: Span,

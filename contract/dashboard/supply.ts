@@ -14,7 +14,7 @@ const Forecast = z.object({
   weeks: z.int(),
 })
 
-/** Block 5: the hours of one day; those to come have only a forecast. */
+/** Orders and the workers on duty for them, by the hours of one day; those to come have only a forecast. */
 export const Supply = z.object({
   asOf: Moment,
   /** The worker that the requested service needs; without a service, riders. */
@@ -49,10 +49,10 @@ export const Supply = z.object({
   workers: z.array(ListLink),
 })
 
-/** Block 6: where the orders of one day began, by hour. Only services with a place; at most 2,000 cells, the fullest. */
 /** What a cell is called by the district and the longest street on the map of its city. */
 export const CellName = z.object({ district: z.string().nullable(), street: z.string().nullable() })
 
+/** The heat map: where the orders of one day began, by hour. Only services with a place; at most 2,000 cells, the fullest. */
 export const Heat = z.object({
   asOf: Moment,
   layer: z.enum(heatLayers),

@@ -71,7 +71,6 @@ export const ledgerEvents = [
   'refund',
   'settle',
   'release',
-  'recover',
   'offset',
   'compensate',
   'packetSend',
@@ -85,7 +84,6 @@ export const ledgerEvents = [
   'depositOut',
   'depositDeduct',
   'channelFee',
-  'carrierPay',
   'adjust',
   'reverse',
 ] as const

@@ -29,7 +29,7 @@ export const TaxIncome = z.object({
   identity: z.string(),
   isExempt: z.boolean(),
   incomeFen: FenTotal,
-  /** What was taken back after it was settled. */
+  /** What refunds took back after it was settled, or what they owe since. */
   returnedFen: FenTotal,
   netFen: z.int(),
   /** What was withheld from withdrawals that were paid in the quarter. */

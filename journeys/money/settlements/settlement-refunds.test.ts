@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { shanghaiDay } from '#contract/base/shanghai.ts'
+import { taxes } from '#contract/money/taxes.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { clock, makeChange } from '#server/kit/change.ts'
 import { credit, debit, personAccount, postTransaction } from '#server/money/ledger/index.ts'
@@ -52,6 +54,19 @@ async function withdrawAll(userId: number): Promise<void> {
   )
 }
 
+/** What the tax office is told of a worker, of the quarter in which they began and the one that is now. */
+async function reported(workerId: number, since: number) {
+  const days = [since, Date.now()].map(shanghaiDay)
+  const quarters = new Set(days.map(day => `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`))
+  const sums = { incomeFen: 0, returnedFen: 0, netFen: 0, orders: 0 }
+  for (const quarter of quarters) {
+    const { rows } = await staff.finance.call(taxes.list, { quarter, limit: 200 })
+    const row = rows.find(({ id }) => id === workerId)
+    for (const key of Object.keys(sums) as (keyof typeof sums)[]) sums[key] += row?.[key] ?? 0
+  }
+  return sums
+}
+
 test('While the shop’s share is held it is taken from there, under the number of the refund', async () => {
   const order = await server.fixtures.orderOf('food', 'completed')
   const before = amountsOf(await settled(staff.finance, order))
@@ -93,7 +108,8 @@ test('What the liable party did not get of the order is the platform’s: its in
   expect(refund).toContain(`debit platform:compensation ${1500 - worker - earned}`)
 })
 
-test('After its release it is taken from what is held of other orders, then from what is available; the rest is owed and offset', async () => {
+test('After its release it is taken from what is held of other orders, then from what is available; the rest is owed and offset; the tax office is told', async () => {
+  const since = Date.now()
   const first = await server.fixtures.orderOf('errand', 'completed', { kind: 'fetch' })
   const { worker } = first
   if (!worker) throw new Error('Nobody ran the errand.')
@@ -126,6 +142,13 @@ test('After its release it is taken from what is held of other orders, then from
     `credit person:${worker.id}:receivable 500`,
     `debit person:${worker.id}:available 500`,
   ])
+  const [incomeFen, returnedFen] = [3 * 1260, 300 + 500]
+  expect(await reported(worker.id, since)).toEqual({
+    incomeFen,
+    returnedFen,
+    netFen: incomeFen - returnedFen,
+    orders: 3,
+  })
 })
 
 test('Nothing is released while a refund of the order is not ended', async () => {

@@ -167,7 +167,7 @@ test('a debt and a freeze that came after it was asked for', async () => {
     debit(ownedAccount('person', accountHolder.id, 'receivable'), 100),
     credit(platformAccount('escrow'), 100),
   ]
-  await postNow(server, { event: 'recover', subject: 'test', subjectId: accountHolder.id, lines: owes })
+  await postNow(server, { event: 'refund', subject: 'test', subjectId: accountHolder.id, lines: owes })
   await server.db.updateTable('users').set({ status: 'banned' }).where('id', '=', accountHolder.id).execute()
   const { details, riskScore } = await read(finance, await rowOf(server, answer.no))
   expect(named(details)).toEqual(expect.arrayContaining(['debt', 'ownerFrozen']))

@@ -59,7 +59,7 @@ describe('a withdrawal by the open API', () => {
   test('is refused while the owner owes money, has no account, or is nobody we know', async () => {
     const rider = await riderWith(server, 10_000)
     await postNow(server, {
-      event: 'recover',
+      event: 'refund',
       subject: 'test',
       subjectId: rider.id,
       lines: [debit(ownedAccount('person', rider.id, 'receivable'), 500), credit(platformAccount('compensation'), 500)],

@@ -15,7 +15,7 @@ type Row = Pick<TaxIncome, 'id' | 'no' | 'kind' | 'orders'> & {
   withheld_fen: number
 }
 
-/** Workers who earned or were paid out in the quarter: what settlements credited to them, what was taken back from it, and what was withheld. */
+/** Workers who earned or were paid out in the quarter: what settlements credited to them, what refunds took back from it (also what they owe since), and what was withheld. */
 export const list = handle(taxes.list, async ({ db, caller }, { quarter, withExempt, after, limit }) => {
   const kinds = workerKinds.filter(kind => withExempt || !isExempt[kind])
   const { rows } = await sql<Row>`with earned as (
@@ -23,13 +23,13 @@ export const list = handle(taxes.list, async ({ db, caller }, { quarter, withExe
         coalesce(sum(ledger_postings.amount_fen) filter (
           where ledger_transactions.event in ('settle', 'prize') and ledger_postings.side = 'credit'), 0)::bigint as income_fen,
         coalesce(sum(ledger_postings.amount_fen) filter (
-          where ledger_transactions.event = 'recover' and ledger_postings.side = 'debit'), 0)::bigint as returned_fen,
+          where ledger_transactions.event = 'refund' and ledger_postings.side = 'debit'), 0)::bigint as returned_fen,
         (count(distinct ledger_transactions.order_id) filter (where ledger_transactions.event = 'settle'))::integer as orders
       from ledger_transactions
         join ledger_postings on ledger_postings.transaction_id = ledger_transactions.id
         join ledger_accounts on ledger_accounts.id = ledger_postings.account_id
-      where ledger_accounts.owner_kind = 'person' and ledger_accounts.kind in ('held', 'available')
-        and ledger_transactions.event in ('settle', 'prize', 'recover')
+      where ledger_accounts.owner_kind = 'person' and ledger_accounts.kind in ('held', 'available', 'receivable')
+        and ledger_transactions.event in ('settle', 'prize', 'refund')
         and ledger_transactions.at >= ${startOf(quarter, 0)} and ledger_transactions.at < ${startOf(quarter, 3)}
       group by ledger_accounts.owner_id
     ), withheld as (${withheldIn(quarter)}), of_quarter as (

@@ -6,14 +6,14 @@ import { recordEvent } from '#server/kit/events.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
-import { moveRecord } from '#server/kit/rows/move-record.ts'
 import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { postTransaction } from '#server/money/ledger/post.ts'
 import { adjustmentInScope, transactionInScope } from '#server/money/ledger/scope.ts'
-import { type AdjustmentRecord, adjustmentStateColumn } from '#server/money/ledger/table.ts'
-import { adjustmentGuard, type StaffAdjustmentMove } from './guards.ts'
+import type { AdjustmentRecord } from '#server/money/ledger/table.ts'
+import type { StaffAdjustmentMove } from './guards.ts'
 import { askedLines, readLines, refuseBelowZero, refuseOwnAccounts } from './lines.ts'
+import { adjustmentRecords } from './records.ts'
 import { adjustmentsWithPeople, answerAdjustment, viewAdjustments } from './view.ts'
 
 /** One page, the newest first. */
@@ -58,7 +58,7 @@ export const adjust = handle(ledger.adjust, async (context, asked) => {
     reason: asked.reason,
   })
   await notifyApprovers(context, { no, fen: totalOf(lines) })
-  context.nudge({ word: 'ledger.changed', id: null })
+  adjustmentRecords.nudge(context, { id: null })
   return answerAdjustment(db, caller, id)
 })
 
@@ -143,26 +143,22 @@ async function lock(
         .executeTakeFirst(),
     fresh,
   })
-  const reason = adjustmentGuard(adjustment, asked, caller)
-  return reason ? refuse(reason, { record: await fresh() }) : adjustment
+  await adjustmentRecords.refuseNotAllowed(adjustment, asked, caller, fresh)
+  return adjustment
 }
 
 async function move(
   context: CommandContext,
-  { id, no, state }: AdjustmentRecord,
+  adjustment: AdjustmentRecord,
   name: StaffAdjustmentMove,
   set: { transaction_id?: number | null; remark?: string },
   reason?: string,
 ): Promise<void> {
-  await moveRecord(context, adjustmentStateColumn, {
-    id,
-    standing: { state },
-    move: name,
+  await adjustmentRecords.move(context, adjustment, name, {
     by: 'staff',
     set: { ...set, decided_by_id: context.caller.userId, decided_at: new Date() },
-    event: { subject: 'ledger', subjectNo: no, reason: reason ?? null },
+    event: { reason: reason ?? null },
   })
-  context.nudge({ word: 'ledger.changed', id })
 }
 
 function totalOf(lines: readonly { side: string; amountFen: number }[]): number {

@@ -1,4 +1,4 @@
-import { adjustmentMoves, type LedgerAdjustment } from '#contract/money/adjustment.ts'
+import type { LedgerAdjustment } from '#contract/money/adjustment.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
@@ -6,7 +6,7 @@ import { ownerNamesOf } from '#server/money/ledger/owner-names.ts'
 import { adjustmentInScope } from '#server/money/ledger/scope.ts'
 import { referenceTo } from '#server/money/ledger/view.ts'
 import { asWritten, staffName } from '#server/people/index.ts'
-import { adjustmentGuard } from './guards.ts'
+import { adjustmentRecords } from './records.ts'
 
 /** The adjustments that this person may see, with the names of their people. */
 export function adjustmentsWithPeople(db: Database, caller: Caller) {
@@ -54,6 +54,6 @@ export async function viewAdjustments(
     remark: asWritten(row.remark),
     transaction: referenceTo(row.transaction_id, row.posted_at),
     version: row.version,
-    allowed: adjustmentMoves.filter(move => adjustmentGuard(row, move, caller) === null),
+    allowed: adjustmentRecords.allowed(row, caller),
   }))
 }

@@ -4,13 +4,10 @@ import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
-import { refuseMove } from '#server/kit/rows/move-record.ts'
 import { deskOf, withdrawCases } from '#server/reviews/index.ts'
 import { detailOf } from './detail.ts'
 import { isBlocked } from './hints.ts'
 import { lockPapersOf, paperRecords } from './moves.ts'
-import { verificationStateColumn } from './table.ts'
-import { paperGuard } from './view.ts'
 
 /** What was checked when it came is checked again: another paper may have the number meanwhile, or days have passed. */
 const desk = deskOf('verifications', detailOf, async (context, { id, reason }, verdict) => {
@@ -40,15 +37,7 @@ export const revoke = handle(verifications.revoke, async (context, { id, version
   const fresh = () => detailOf(context, id)
   const lock = () => papers.forUpdate().executeTakeFirst()
   const paper = await lockSeen(db, { subject: 'verifications', id, version, lock, fresh })
-  await refuseMove(verificationStateColumn, {
-    row: paper,
-    standing: { state: paper.state },
-    move: 'revoke',
-    by: 'staff',
-    caller,
-    guard: row => paperGuard(row, 'revoke', caller),
-    fresh,
-  })
+  await paperRecords.refuseNotAllowed(paper, 'revoke', caller, fresh)
   await paperRecords.move(context, paper, 'revoke', { by: 'staff', event: { reason } })
   return detailOf(context, id)
 })

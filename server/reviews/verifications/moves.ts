@@ -5,6 +5,7 @@ import { recordsOf } from '#server/kit/rows/records.ts'
 import { lockNamed } from '#server/process/locks/index.ts'
 import type { EventAction } from '#words/access/features.ts'
 import { takeBack } from './credential.ts'
+import { paperActions, paperGuard } from './guard.ts'
 import { type PaperRecord, verificationStateColumn } from './table.ts'
 import { enqueuePaperWebhook } from './webhooks.ts'
 
@@ -26,6 +27,8 @@ const actions: Partial<Record<VerificationMove, EventAction>> = {
 export const paperRecords = recordsOf(verificationStateColumn, {
   subject: 'verifications',
   no: ({ no }) => no,
+  actions: paperActions,
+  guard: paperGuard,
   set: () => ({ state_at: new Date() }),
   event: (_paper, move) => ({ ...(actions[move] && { action: actions[move] }) }),
   nudge: ({ id, city_code }) => ({ word: 'verifications.changed', id, cityCode: city_code }),

@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
-import { canMove } from '#contract/base/machine.ts'
-import type { Reason } from '#contract/base/refusals.ts'
 import type { ReviewCase } from '#contract/reviews/review.ts'
-import { type VerificationRow, verificationMachine } from '#contract/reviews/verification.ts'
-import { verifications } from '#contract/reviews/verifications.ts'
-import { type Caller, may } from '#server/kit/caller.ts'
+import type { VerificationRow } from '#contract/reviews/verification.ts'
+import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { asWritten, staffName } from '#server/people/index.ts'
-import type { PaperRecord } from './table.ts'
+import { paperRecords } from './moves.ts'
 
 /** Papers with the names of their people. */
 export function papersWithPeople(db: Database) {
@@ -24,17 +21,6 @@ export function papersWithPeople(db: Database) {
 }
 
 type ListedPaper = Awaited<ReturnType<ReturnType<typeof papersWithPeople>['executeTakeFirstOrThrow']>>
-
-/** Why this person may not do it with the paper, or null: for what the view offers and the handler refuses. */
-export function paperGuard(
-  { state }: Pick<PaperRecord, 'state'>,
-  move: 'open' | 'revoke',
-  caller: Caller,
-): Reason | null {
-  if (!may(caller, verifications[move].needs)) return 'noPermission'
-  if (move === 'open') return null
-  return canMove(verificationMachine, { state }, move, 'staff') ? null : 'reviewNotInThisState'
-}
 
 /** A paper as this reader may see it, with what this reader may do. */
 export function viewPaper(row: ListedPaper, review: ReviewCase | null, caller: Caller): VerificationRow {
@@ -54,6 +40,6 @@ export function viewPaper(row: ListedPaper, review: ReviewCase | null, caller: C
     reviewer: row.reviewer_id === null ? null : { id: row.reviewer_id, name: row.reviewer_name ?? '' },
     case: review,
     version: row.version,
-    allowed: (['open', 'revoke'] as const).filter(move => paperGuard(row, move, caller) === null),
+    allowed: paperRecords.allowed(row, caller),
   }
 }

@@ -1,8 +1,9 @@
-import type { PostMove } from '#contract/reviews/post.ts'
+import { type PostMove, postStaffMoves } from '#contract/reviews/post.ts'
 import type { Database } from '#server/kit/database.ts'
 import { recordsOf } from '#server/kit/rows/records.ts'
 import { lockNamed } from '#server/process/locks/index.ts'
 import type { EventAction } from '#words/access/features.ts'
+import { postGuard } from './guard.ts'
 import { postStateColumn } from './table.ts'
 import { enqueuePostWebhook } from './webhooks.ts'
 
@@ -18,6 +19,8 @@ const actions: Partial<Record<PostMove, EventAction>> = { approve: 'posts.approv
 export const postRecords = recordsOf(postStateColumn, {
   subject: 'posts',
   no: ({ no }) => no,
+  actions: postStaffMoves,
+  guard: postGuard,
   set: () => ({ state_at: new Date() }),
   event: (_post, move) => ({ ...(actions[move] && { action: actions[move] }) }),
   nudge: ({ id, city_code }) => ({ word: 'posts.changed', id, cityCode: city_code }),

@@ -1,21 +1,12 @@
 import { sql } from 'kysely'
-import { canMove } from '#contract/base/machine.ts'
-import type { Reason } from '#contract/base/refusals.ts'
-import {
-  type PostMedium,
-  type PostRow,
-  type PostStaffMove,
-  postMachine,
-  postStaffMoves,
-} from '#contract/reviews/post.ts'
+import type { PostMedium, PostRow } from '#contract/reviews/post.ts'
 import type { PostCause } from '#contract/reviews/post-rules.ts'
-import { posts } from '#contract/reviews/posts.ts'
 import type { ReviewCase } from '#contract/reviews/review.ts'
-import { type Caller, may } from '#server/kit/caller.ts'
+import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { asWritten, staffName } from '#server/people/index.ts'
+import { postRecords } from './moves.ts'
 import { hitsIn } from './read/hits.ts'
-import type { PostRecord } from './table.ts'
 
 /** Posts with the names of their people, and why they are in the queue. */
 export function postsWithPeople(db: Database) {
@@ -35,17 +26,6 @@ export function postsWithPeople(db: Database) {
 }
 
 type ListedPost = Awaited<ReturnType<ReturnType<typeof postsWithPeople>['executeTakeFirstOrThrow']>>
-type Guarded = Pick<PostRecord, 'state'> & { cause: PostCause | null }
-
-/** Why this person may not do it with the post, or null: for what the view offers and the handler refuses. */
-export function postGuard({ state, cause }: Guarded, move: PostStaffMove, caller: Caller): Reason | null {
-  if (!may(caller, posts[move].needs)) return 'noPermission'
-  if (move === 'punish') return null
-  // Where somebody is to judge whether it stays hidden, that is the way to restore it.
-  if (move === 'restore' && cause !== null) return 'reviewNotInThisState'
-  return canMove(postMachine, { state }, move, 'staff') ? null : 'reviewNotInThisState'
-}
-
 type Beside = { review: ReviewCase | null; media: readonly PostMedium[]; caller: Caller }
 
 /** A post as this reader may see it, with what this reader may do. */
@@ -77,6 +57,6 @@ export function viewPost(row: ListedPost, { review, media, caller }: Beside): Po
     cause: row.cause,
     case: review,
     version: row.version,
-    allowed: postStaffMoves.filter(move => postGuard(row, move, caller) === null),
+    allowed: postRecords.allowed(row, caller),
   }
 }

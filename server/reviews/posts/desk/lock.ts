@@ -3,13 +3,11 @@ import type { PostStaffMove } from '#contract/reviews/post.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
-import { refuseMove } from '#server/kit/rows/move-record.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { withdrawCases } from '#server/reviews/index.ts'
-import { lockChangesOf } from '../moves.ts'
+import { lockChangesOf, postRecords } from '../moves.ts'
 import { detailOf } from '../read/detail.ts'
-import { type PostRecord, postStateColumn } from '../table.ts'
-import { postGuard } from '../view.ts'
+import type { PostRecord } from '../table.ts'
 
 /** A post of this person's cities, locked for what staff do besides judging it. */
 export async function lockForStaff(
@@ -26,15 +24,6 @@ export async function lockForStaff(
   const fresh = () => detailOf(context, id)
   const lock = () => found.forNoKeyUpdate().executeTakeFirst()
   const post = await lockSeen(db, { subject: 'posts', id, version, lock, fresh })
-  if (move === 'punish') return post
-  await refuseMove(postStateColumn, {
-    row: { ...post, cause },
-    standing: { state: post.state },
-    move,
-    by: 'staff',
-    caller,
-    guard: row => postGuard(row, move, caller),
-    fresh,
-  })
+  await postRecords.refuseNotAllowed({ ...post, cause }, move, caller, fresh)
   return post
 }

@@ -2,6 +2,7 @@ import { type ApplicationMove, applicationMachine } from '#contract/reviews/appl
 import { recordsOf } from '#server/kit/rows/records.ts'
 import { giveBackOf } from '#server/money/deposits/index.ts'
 import type { EventAction } from '#words/access/features.ts'
+import { applicationActions, applicationGuard } from './guard.ts'
 import { type ApplicationRecord, applicationStateColumn } from './table.ts'
 import { hasEnded } from './terms.ts'
 import { enqueueApplicationWebhook } from './webhooks.ts'
@@ -19,6 +20,8 @@ const keepsState = (move: ApplicationMove) => applicationMachine.moves[move].to 
 export const applicationRecords = recordsOf(applicationStateColumn, {
   subject: 'applications',
   no: ({ no }) => no,
+  actions: applicationActions,
+  guard: applicationGuard,
   set: (_application, move) =>
     keepsState(move) ? {} : { state_at: new Date(), supplement: [], supplement_until: null },
   event: (_application, move) => ({

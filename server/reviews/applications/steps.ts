@@ -11,9 +11,9 @@ import type { CommandContext } from '#server/kit/serve.ts'
 import { withdrawCases } from '#server/reviews/index.ts'
 import { lockPapersOf } from '#server/reviews/verifications/index.ts'
 import { activateApplication, lockActivations } from './activate.ts'
+import type { ApplicationAction } from './guard.ts'
 import { applicationRecords } from './moves.ts'
 import { detailOf } from './read/detail.ts'
-import { applicationGuard } from './read/view.ts'
 import { refuseUnready } from './ready.ts'
 import type { ApplicationRecord } from './table.ts'
 
@@ -80,7 +80,7 @@ export const refuseApplication = handle(applications.refuse, async (context, { c
 async function lockForStep(
   context: CommandContext,
   { id, version }: Target,
-  step: 'check' | 'activate' | 'refuse',
+  step: ApplicationAction,
 ): Promise<ApplicationRecord> {
   const { db, caller } = context
   const found = db
@@ -95,7 +95,6 @@ async function lockForStep(
   const fresh = (): Promise<ApplicationDetail> => detailOf(context, id)
   const lock = () => found.forUpdate().executeTakeFirst()
   const row = await lockSeen(db, { subject: 'applications', id, version, lock, fresh })
-  const reason = applicationGuard(row, step, caller)
-  if (reason) refuse(reason, { record: await fresh() })
+  await applicationRecords.refuseNotAllowed(row, step, caller, fresh)
   return row
 }

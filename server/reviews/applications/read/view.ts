@@ -1,17 +1,13 @@
-import { canMove } from '#contract/base/machine.ts'
-import type { Reason } from '#contract/base/refusals.ts'
-import { people } from '#contract/people/people.ts'
-import { type ApplicationRow, applicationMachine } from '#contract/reviews/application.ts'
+import type { ApplicationRow } from '#contract/reviews/application.ts'
 import { termsOf } from '#contract/reviews/application-terms.ts'
-import { applications } from '#contract/reviews/applications.ts'
 import type { PaperKind } from '#contract/reviews/paper.ts'
 import type { ReviewCase } from '#contract/reviews/review.ts'
-import { type Caller, may } from '#server/kit/caller.ts'
+import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { asWritten, maskPhone, staffName } from '#server/people/index.ts'
 import { completenessOf, piecesOf } from '#server/reviews/applications/checklist.ts'
+import { applicationRecords } from '#server/reviews/applications/moves.ts'
 import type { ApplicationRecord } from '#server/reviews/applications/table.ts'
-import { isOpen } from '#server/reviews/applications/terms.ts'
 import type { Facts } from './facts.ts'
 
 export function applicationsWithReviewers(db: Database) {
@@ -24,22 +20,10 @@ export function applicationsWithReviewers(db: Database) {
 
 type ListedApplication = Awaited<ReturnType<ReturnType<typeof applicationsWithReviewers>['executeTakeFirstOrThrow']>>
 
-/** Why this person may not do it with the application, or null: for what the view offers and the handler refuses. */
-export function applicationGuard(
-  row: Pick<ApplicationRecord, 'state'>,
-  move: 'check' | 'activate' | 'refuse',
-  caller: Caller,
-): Reason | null {
-  if (!may(caller, applications[move].needs)) return 'noPermission'
-  if (move === 'check') return isOpen(row) ? null : 'reviewNotInThisState'
-  return canMove(applicationMachine, row, move, 'staff') ? null : 'reviewNotInThisState'
-}
-
 type Known = { facts: Facts; review: ReviewCase | null }
 
 /** An application as this reader may see it, with what this reader may do. */
 export function viewApplication(row: ListedApplication, { facts, review }: Known, caller: Caller): ApplicationRow {
-  const moves = (['check', 'activate', 'refuse'] as const).filter(move => applicationGuard(row, move, caller) === null)
   return {
     id: row.id,
     no: row.no,
@@ -58,7 +42,7 @@ export function viewApplication(row: ListedApplication, { facts, review }: Known
     reviewer: row.reviewer_id === null ? null : { id: row.reviewer_id, name: row.reviewer_name ?? '' },
     case: review,
     version: row.version,
-    allowed: may(caller, people.reveal.needs) ? [...moves, 'reveal'] : moves,
+    allowed: applicationRecords.allowed(row, caller),
   }
 }
 

@@ -1,6 +1,7 @@
-import type { ReviewSubject } from '#contract/reviews/review.ts'
+import { type ReviewSubject, reviewMoves } from '#contract/reviews/review.ts'
 import type { Database } from '#server/kit/database.ts'
 import { recordsOf } from '#server/kit/rows/records.ts'
+import { reviewGuard } from './guard.ts'
 import { type CaseRecord, caseStateColumn } from './table.ts'
 
 export const noHolder = { holder_id: null, leased_until: null } as const
@@ -22,6 +23,8 @@ export function eventOf({ subject, subject_id, subject_no }: CaseRecord) {
 export const caseRecords = recordsOf(caseStateColumn, {
   subject: 'reviews',
   no: ({ subject_no }) => subject_no,
+  actions: reviewMoves,
+  guard: reviewGuard,
   event: eventOf,
   nudge: ({ subject, subject_id, city_code }) => ({ word: `${subject}.changed`, id: subject_id, cityCode: city_code }),
 })

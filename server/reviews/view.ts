@@ -1,10 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type ReviewCase, type ReviewSubject, reviewMoves } from '#contract/reviews/review.ts'
+import type { ReviewCase, ReviewSubject } from '#contract/reviews/review.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { genericPlan } from '#server/kit/statements/named.ts'
 import { asWritten, staffName } from '#server/people/index.ts'
-import { holderOf, reviewGuard } from './guard.ts'
+import { holderOf } from './guard.ts'
+import { caseRecords } from './moves.ts'
 
 /** The case of a record that matters now: the open one, else the last that was closed. */
 export function currentCase(subject: ReviewSubject, subjectId: RawBuilder<number>): RawBuilder<number | null> {
@@ -55,7 +56,7 @@ function viewCase(row: ListedCase, caller: Caller): ReviewCase {
     leasedUntil: holder === null ? null : row.leased_until,
     decision: decisionOf(row),
     version: row.version,
-    allowed: reviewMoves.filter(move => reviewGuard(row, move, caller) === null),
+    allowed: caseRecords.allowed(row, caller),
   }
 }
 

@@ -4,8 +4,9 @@ import { notify } from '#server/desk/notifications/index.ts'
 import type { Change } from '#server/kit/change.ts'
 import { moveRecord } from '#server/kit/rows/move-record.ts'
 import { type Found, findDifferences, matchLines } from './match.ts'
+import { dayRecords, differenceRecords } from './records.ts'
 import { daysOf, lockChannel } from './rows.ts'
-import { type DayRecord, type DifferenceRecord, differenceStateColumn, reconDayStateColumn } from './table.ts'
+import { type DayRecord, type DifferenceRecord, reconDayStateColumn } from './table.ts'
 
 /** Compares the day with our ledger, and its neighbours with it: a movement at midnight may stand in either. */
 export async function compareAround(change: Change, appId: string, day: string): Promise<void> {
@@ -40,16 +41,11 @@ function keyOf({ kind, line_id, ours_no }: Pick<Found, 'kind' | 'line_id' | 'our
 }
 
 /** What was missing is there, or both say the same now. */
-async function arrive(change: Change, { id, no, state }: DifferenceRecord): Promise<void> {
-  await moveRecord(change, differenceStateColumn, {
-    id,
-    standing: { state },
-    move: 'arrive',
+async function arrive(change: Change, difference: DifferenceRecord): Promise<void> {
+  await differenceRecords.move(change, difference, 'arrive', {
     by: 'clock',
     set: { outcome: 'arrived', settled_at: new Date() },
-    event: { subject: 'reconDifferences', subjectNo: no },
   })
-  change.nudge({ word: 'reconDifferences.changed', id })
 }
 
 const rowsAtOnce = 1000
@@ -110,7 +106,7 @@ export async function writeSums(
     isNewVersion: isChanged,
     ...(move !== 'compare' && { event: { subject: 'recon', subjectNo: day.day } }),
   })
-  if (isChanged) change.nudge({ word: 'recon.changed', id: day.id })
+  if (isChanged) dayRecords.nudge(change, day)
   if (isStopping) await notifyUnbalanced(change, day, sums.open_count)
 }
 

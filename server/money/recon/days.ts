@@ -6,14 +6,12 @@ import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
-import { moveRecord } from '#server/kit/rows/move-record.ts'
 import { oneMore, pageOf } from '#server/kit/rows/page.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { compareAround } from './compare.ts'
-import { dayGuard } from './guards.ts'
+import { dayRecords } from './records.ts'
 import { daysOf, lockChannel } from './rows.ts'
 import { stoppingDays } from './stop.ts'
-import { reconDayStateColumn } from './table.ts'
 import { answerDay, shownDays, viewDay } from './view.ts'
 
 export const list = handle(recon.list, async ({ db, caller }, { channel, state, from, to, after, limit }) => {
@@ -90,18 +88,14 @@ export const compare = handle(recon.compare, async (context, { id }) => {
 export const confirm = handle(recon.confirm, async (context, { id, version, reason }) => {
   const { db, caller } = context
   const day = await lockDay(context, { id, version })
-  const refusal = dayGuard({ ...day, isWhole: false, parts: 1 }, 'confirm', caller)
-  if (refusal) refuse(refusal, { record: await answerDay(db, caller, id) })
-  await moveRecord(context, reconDayStateColumn, {
-    id,
-    standing: day,
-    move: 'confirm',
+  const fresh = () => answerDay(db, caller, id)
+  await dayRecords.refuseNotAllowed({ ...day, isWhole: false, parts: 1 }, 'confirm', caller, fresh)
+  await dayRecords.move(context, day, 'confirm', {
     by: 'staff',
     set: { confirmed_by_id: caller.userId, confirmed_at: new Date(), confirm_reason: reason },
-    event: { subject: 'recon', subjectNo: day.day, reason, from: null, to: null },
+    event: { reason, from: null, to: null },
   })
-  context.nudge({ word: 'recon.changed', id })
-  return answerDay(db, caller, id)
+  return fresh()
 })
 
 /** With the channel first, as a comparison does. */

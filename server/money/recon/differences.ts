@@ -6,14 +6,14 @@ import type { Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
-import { moveRecord } from '#server/kit/rows/move-record.ts'
 import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { channelAccount, credit, debit, platformAccount, postTransaction } from '#server/money/ledger/index.ts'
 import { writeSums } from './compare.ts'
 import { differenceGuard, outcomeGuard } from './guards.ts'
+import { differenceRecords } from './records.ts'
 import { daysOf, lockChannel } from './rows.ts'
-import { type DayRecord, type DifferenceRecord, differenceStateColumn } from './table.ts'
+import type { DayRecord, DifferenceRecord } from './table.ts'
 import { answerDifference, shownDifferences, viewDifference } from './view-difference.ts'
 
 export const list = handle(reconDifferences.list, async ({ db, caller }, asked) => {
@@ -104,25 +104,16 @@ type Terms = { set: Updateable<Tables['recon_differences']>; reason?: string; ou
 
 async function move(
   context: CommandContext,
-  { id, no, state }: DifferenceRecord,
+  difference: DifferenceRecord,
   name: DifferenceAction,
   { set, reason, outcome }: Terms,
 ) {
-  await moveRecord(context, differenceStateColumn, {
-    id,
-    standing: { state },
-    move: name,
+  await differenceRecords.move(context, difference, name, {
     by: 'staff',
     set,
-    event: {
-      subject: 'reconDifferences',
-      subjectNo: no,
-      ...(reason !== undefined && { reason }),
-      ...(outcome && { changes: { outcome: [null, outcome] } }),
-    },
+    event: { ...(reason !== undefined && { reason }), ...(outcome && { changes: { outcome: [null, outcome] } }) },
   })
-  context.nudge({ word: 'reconDifferences.changed', id })
-  return answerDifference(context.db, context.caller, id)
+  return answerDifference(context.db, context.caller, difference.id)
 }
 
 /** Brings the account of the channel to what its bill says; the other side of it is kept, or is a cost or a gain. Its id, if it posts. */

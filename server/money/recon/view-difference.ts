@@ -1,14 +1,13 @@
 import { fen } from '#contract/base/values.ts'
 import type { LedgerEvent } from '#contract/money/accounts.ts'
 import type { BillKind } from '#contract/money/recon/bill.ts'
-import { differenceActions } from '#contract/money/recon/difference.ts'
 import type { ReconDifference } from '#contract/money/recon/rows.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { referenceTo } from '#server/money/ledger/index.ts'
 import { asWritten, staffName } from '#server/people/index.ts'
-import { differenceGuard } from './guards.ts'
+import { differenceRecords } from './records.ts'
 
 /** What ours is: its first transaction, and the order that it is about. */
 type OurColumns = {
@@ -77,7 +76,7 @@ export function viewDifference(row: Shown, caller: Caller): ReconDifference {
     createdAt: row.created_at,
     settledAt: row.settled_at,
     version: row.version,
-    allowed: differenceActions.filter(action => differenceGuard(row, action, caller) === null),
+    allowed: differenceRecords.allowed(row, caller),
   }
 }
 

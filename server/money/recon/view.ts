@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { dayMs } from '#contract/base/durations.ts'
 import { fen } from '#contract/base/values.ts'
-import { type ReconDay, reconActions } from '#contract/money/recon/rows.ts'
+import type { ReconDay } from '#contract/money/recon/rows.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { asWritten, staffName } from '#server/people/index.ts'
-import { dayGuard } from './guards.ts'
+import { dayRecords } from './records.ts'
 import { daysOf } from './rows.ts'
 import type { DayRecord } from './table.ts'
 
@@ -69,6 +69,6 @@ export function viewDay(day: ShownDay, caller: Caller): ReconDay {
           },
     comparedAt: day.compared_at,
     version: day.version,
-    allowed: reconActions.filter(action => dayGuard({ ...day, isWhole }, action, caller) === null),
+    allowed: dayRecords.allowed({ ...day, isWhole }, caller),
   }
 }

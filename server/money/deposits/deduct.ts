@@ -7,14 +7,12 @@ import { recordEvent } from '#server/kit/events.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { changedBy, lockSeen } from '#server/kit/rows/lock-seen.ts'
-import { moveRecord } from '#server/kit/rows/move-record.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { credit, debit, personAccount, platformAccount, postTransaction } from '#server/money/ledger/index.ts'
 import { refuseOwnInterest } from '#server/people/index.ts'
-import { deductionGuard } from './guards.ts'
 import { notifyApprovers } from './notifications.ts'
-import { depositRecords, freeFenOf, freeStates, restOf } from './records.ts'
-import { type DeductionRecord, type DepositRecord, deductionStateColumn } from './table.ts'
+import { deductionRecords, depositRecords, freeFenOf, freeStates, restOf } from './records.ts'
+import type { DeductionRecord, DepositRecord } from './table.ts'
 import { answerDeduction, deductionsWithPeople, refuseStranger } from './view.ts'
 
 export const deduct = handle(deposits.deduct, async (context, { id: personId, amountFen, reason }) => {
@@ -37,7 +35,7 @@ export const deduct = handle(deposits.deduct, async (context, { id: personId, am
     reason,
   })
   await notifyApprovers(context, { no, personId, fen: amountFen })
-  depositRecords.nudge(context, { person_id: personId, city_code: null })
+  deductionRecords.nudge(context, { person_id: personId })
   return answerDeduction(context, id)
 })
 
@@ -133,24 +131,20 @@ async function lock(
     fresh,
     staleReason: ({ person_id }) => changedBy(db, 'deposits', person_id),
   })
-  const reason = deductionGuard(row, asked, caller)
-  return reason ? refuse(reason, { record: await fresh() }) : row
+  await deductionRecords.refuseNotAllowed(row, asked, caller, fresh)
+  return row
 }
 
 async function move(
   context: CommandContext,
-  { id, no, state, person_id }: DeductionRecord,
+  deduction: DeductionRecord,
   name: DeductionMove,
   set: { transaction_id?: number | null; remark?: string },
   reason?: string,
 ): Promise<void> {
-  await moveRecord(context, deductionStateColumn, {
-    id,
-    standing: { state },
-    move: name,
+  await deductionRecords.move(context, deduction, name, {
     by: 'staff',
     set: { ...set, decided_by_id: context.caller.userId, decided_at: new Date() },
-    event: { subject: 'deposits', subjectId: person_id, subjectNo: no, reason: reason ?? null },
+    event: { reason: reason ?? null },
   })
-  depositRecords.nudge(context, { person_id, city_code: null })
 }

@@ -1,6 +1,6 @@
 import { canMove } from '#contract/base/machine.ts'
 import type { Reason } from '#contract/base/refusals.ts'
-import { type DeductionMove, deductionMachine, depositMachine } from '#contract/money/deposit.ts'
+import { type DeductionMove, type DepositAction, deductionMachine, depositMachine } from '#contract/money/deposit.ts'
 import { deposits } from '#contract/money/deposits.ts'
 import { type Caller, may } from '#server/kit/caller.ts'
 import type { DeductionRecord, DepositRecord } from './table.ts'
@@ -18,16 +18,13 @@ export function deductionGuard(
   return isOwn ? 'ownRequest' : null
 }
 
-/** Of workers the clock gives it back, when they left; of an application, its end. */
-export function giveBackGuard(
+/** Why this caller may not do it with a deposit, or null. Of workers the clock gives it back, when they left; of an application, its end. */
+export function depositGuard(
   { state, is_of_partner }: Pick<DepositRecord, 'state'> & { is_of_partner: boolean },
+  action: DepositAction,
   caller: Caller,
 ): Reason | null {
-  if (!may(caller, deposits.giveBack.needs)) return 'noPermission'
-  return is_of_partner && canMove(depositMachine, { state }, 'giveBack', 'staff') ? null : 'depositNotInThisState'
-}
-
-export function retryGuard({ state }: Pick<DepositRecord, 'state'>, caller: Caller): Reason | null {
-  if (!may(caller, deposits.retry.needs)) return 'noPermission'
-  return canMove(depositMachine, { state }, 'retry', 'staff') ? null : 'depositNotInThisState'
+  if (!may(caller, deposits[action].needs)) return 'noPermission'
+  const isByStaff = action !== 'giveBack' || is_of_partner
+  return isByStaff && canMove(depositMachine, { state }, action, 'staff') ? null : 'depositNotInThisState'
 }

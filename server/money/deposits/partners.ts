@@ -7,8 +7,8 @@ import { refuse } from '#server/kit/refusal.ts'
 import { balancesOf } from '#server/money/ledger/index.ts'
 import { refuseOwnInterest } from '#server/people/index.ts'
 import { giveBack as giveBackRow } from './give-back.ts'
-import { giveBackGuard } from './guards.ts'
 import { lockSeenDeposit } from './lock.ts'
+import { depositRecords } from './records.ts'
 import type { DepositRecord } from './table.ts'
 import { isOfPartner, readDeposit } from './view.ts'
 
@@ -21,8 +21,7 @@ export const giveBack = handle(deposits.giveBack, async (context, { reason, ...t
     from deposits join applications on applications.id = application_id where deposits.id = ${row.id}`.execute(db)
   const [about = { is_of_partner: false, member_id: null }] = rows
   const record = () => readDeposit(context, row.person_id)
-  const refusal = giveBackGuard({ ...row, ...about }, caller)
-  if (refusal) refuse(refusal, { record: await record() })
+  await depositRecords.refuseNotAllowed({ ...row, ...about }, 'giveBack', caller, record)
   const owed = await debtOf(db, row, about.member_id)
   if (owed > 0) refuse('withdrawalOwesFirst', { params: { yuan: yuanText(owed) }, record: await record() })
   await refuseOwnInterest(db, caller.userId, row.person_id)

@@ -1,5 +1,7 @@
+import { deductionMoves, depositActions } from '#contract/money/deposit.ts'
 import { recordsOf } from '#server/kit/rows/records.ts'
-import { type DepositRecord, depositStateColumn } from './table.ts'
+import { deductionGuard, depositGuard } from './guards.ts'
+import { type DeductionRecord, type DepositRecord, deductionStateColumn, depositStateColumn } from './table.ts'
 
 /** What of it is still there, in fen. */
 export function restOf({ paid_fen, used_fen, given_back_fen }: DepositRecord): number {
@@ -23,6 +25,8 @@ export function depositReference({ id, no }: DepositRecord) {
 export const depositRecords = recordsOf(depositStateColumn, {
   subject: 'deposits',
   no: ({ no }) => no,
+  actions: depositActions,
+  guard: depositGuard,
   set: () => ({ release_at: null }),
   event: ({ person_id }) => ({ subjectId: person_id }),
   // They are shown with the worker.
@@ -31,4 +35,14 @@ export const depositRecords = recordsOf(depositStateColumn, {
     id: person_id,
     ...(city_code !== null && { cityCode: city_code }),
   }),
+})
+
+/** Deductions from deposits, with events of the person as well. */
+export const deductionRecords = recordsOf(deductionStateColumn, {
+  subject: 'deposits',
+  no: ({ no }) => no,
+  actions: deductionMoves,
+  guard: deductionGuard,
+  event: ({ person_id }) => ({ subjectId: person_id }),
+  nudge: ({ person_id }: Pick<DeductionRecord, 'person_id'>) => ({ word: 'workers.changed', id: person_id }),
 })

@@ -1,12 +1,6 @@
 import { sql } from 'kysely'
 import { fen } from '#contract/base/values.ts'
-import {
-  type Deduction,
-  type Deposit,
-  deductionMoves,
-  depositActions,
-  type PersonDeposit,
-} from '#contract/money/deposit.ts'
+import type { Deduction, Deposit, PersonDeposit } from '#contract/money/deposit.ts'
 import { deposits } from '#contract/money/deposits.ts'
 import { type Caller, may } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
@@ -15,8 +9,7 @@ import { refuse } from '#server/kit/refusal.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { balancesOf, ownerIsInScope, ownerScope, postingsOfCode, referenceTo } from '#server/money/ledger/index.ts'
 import { asWritten, staffName } from '#server/people/index.ts'
-import { deductionGuard, giveBackGuard, retryGuard } from './guards.ts'
-import { freeFenOf } from './records.ts'
+import { deductionRecords, depositRecords, freeFenOf } from './records.ts'
 import type { DepositRecord } from './table.ts'
 
 type Reader = Pick<QueryContext, 'db' | 'caller'>
@@ -66,7 +59,6 @@ export const isOfPartner = sql<boolean>`(applications.state = 'activated'
 type ShownDeposit = DepositRecord & { application_no: string; is_of_partner: boolean }
 
 function viewDeposit(row: ShownDeposit, caller: Caller): Deposit {
-  const guards = { retry: retryGuard, giveBack: giveBackGuard }
   return {
     id: row.id,
     no: row.no,
@@ -79,7 +71,7 @@ function viewDeposit(row: ShownDeposit, caller: Caller): Deposit {
     releaseAt: row.release_at,
     fault: asWritten(row.fault),
     version: row.version,
-    allowed: depositActions.filter(action => guards[action](row, caller) === null),
+    allowed: depositRecords.allowed(row, caller),
   }
 }
 
@@ -119,6 +111,6 @@ function viewDeduction(row: ListedDeduction, caller: Caller): Deduction {
     remark: asWritten(row.remark),
     transaction: referenceTo(row.transaction_id, row.posted_at),
     version: row.version,
-    allowed: deductionMoves.filter(move => deductionGuard(row, move, caller) === null),
+    allowed: deductionRecords.allowed(row, caller),
   }
 }

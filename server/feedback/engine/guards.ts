@@ -1,7 +1,7 @@
 import { canMove } from '#contract/base/machine.ts'
 import type { Reason } from '#contract/base/refusals.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
-import { type FeedbackAction, feedbackActions, feedbackMachine } from '#contract/feedback/feedback.ts'
+import { type FeedbackAction, feedbackMachine } from '#contract/feedback/feedback.ts'
 import { feedback } from '#contract/feedback/feedback-desk.ts'
 import { type Caller, may } from '#server/kit/caller.ts'
 import type { FeedbackRecord } from '../table.ts'
@@ -19,10 +19,6 @@ export function feedbackGuard(row: Guarded, action: FeedbackAction, caller: Call
   if (action === 'merge') return mergeReason(row)
   if (action === 'reopen' && row.duplicate_of !== null) return 'feedbackMerged'
   return canMove(feedbackMachine, row, action, 'staff') ? null : 'feedbackNotInThisState'
-}
-
-export function allowedActions(row: Guarded, caller: Caller): FeedbackAction[] {
-  return feedbackActions.filter(action => feedbackGuard(row, action, caller) === null)
 }
 
 /** It is claimed while nobody has it; its holder has it already. */

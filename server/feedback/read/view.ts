@@ -3,7 +3,7 @@ import type { FeedbackLine, FeedbackRow } from '#contract/feedback/feedback.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { asWritten, staffName } from '#server/people/index.ts'
-import { allowedActions } from '../engine/guards.ts'
+import { feedbackRecords } from '../engine/moves.ts'
 import type { FeedbackRecord } from '../table.ts'
 
 const summaryLength = 100
@@ -40,7 +40,7 @@ export function viewFeedback(row: ListedFeedback, caller: Caller): FeedbackRow {
     assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee_name ?? '' },
     createdAt: row.created_at,
     version: row.version,
-    allowed: allowedActions(row, caller),
+    allowed: feedbackRecords.allowed(row, caller),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Target } from '#contract/base/values.ts'
 import type { ComplaintDetail, StaffComplaintMove } from '#contract/complaints/complaint.ts'
 import { complaintGuard, reopenLimit } from '#server/complaints/engine/guards.ts'
 import { type MoveFacts, moveComplaint } from '#server/complaints/engine/moves.ts'
+import { complaintRecords } from '#server/complaints/engine/records.ts'
 import { detailOf } from '#server/complaints/read/detail.ts'
 import type { ComplaintRecord } from '#server/complaints/table.ts'
 import type { Change } from '#server/kit/change.ts'
@@ -37,9 +38,13 @@ export function lockSeenComplaint(
 }
 
 /** After a change of what belongs to a locked complaint: of two who decide at once, one sees what the other did. */
-export async function newVersion(change: Change, { id, city_code }: ComplaintRecord): Promise<void> {
-  await change.db.updateTable('complaints').set({ version: sql<number>`version + 1` }).where('id', '=', id).execute()
-  change.nudge({ word: 'complaints.changed', id, cityCode: city_code })
+export async function newVersion(change: Change, complaint: ComplaintRecord): Promise<void> {
+  await change.db
+    .updateTable('complaints')
+    .set({ version: sql<number>`version + 1` })
+    .where('id', '=', complaint.id)
+    .execute()
+  complaintRecords.nudge(change, complaint)
 }
 
 /** The complaint, locked for a move of staff; refuses whoever may not make it, or saw another version. */

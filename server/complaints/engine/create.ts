@@ -8,6 +8,7 @@ import { clockOf, scheduleClock, scheduleHotline } from './clock.ts'
 import { addImages, type TakenImages } from './images.ts'
 import { notifyOfNew } from './notifications.ts'
 import type { Complainant, Party } from './parties.ts'
+import { complaintRecords } from './records.ts'
 import { enqueueComplaintWebhooks } from './webhooks.ts'
 
 type ComplaintTerms = {
@@ -45,7 +46,7 @@ export async function addComplaint(
   await scheduleHotline(change, complaint)
   await enqueueComplaintWebhooks(change, complaint, { event: 'create', text: null })
   await notifyOfNew(change, complaint)
-  change.nudge({ word: 'complaints.changed', id: complaint.id, cityCode: complaint.city_code })
+  complaintRecords.nudge(change, complaint)
   return complaint
 }
 

@@ -17,7 +17,7 @@ import type { SettingReader } from '#contract/settings/registry.ts'
 import type { CompensationRecord, ComplaintRecord, PunishmentRecord } from '#server/complaints/table.ts'
 import { type Caller, may } from '#server/kit/caller.ts'
 
-type Guarded = Pick<
+export type Guarded = Pick<
   ComplaintRecord,
   'state' | 'level' | 'assignee_id' | 'safety_at' | 'reopens' | 'merged_into' | 'closed_at'
 >

@@ -6,16 +6,16 @@ import {
   type ComplaintState,
   complaintMachine,
 } from '#contract/complaints/complaint.ts'
-import { type ComplaintRecord, complaintStateColumn } from '#server/complaints/table.ts'
+import type { ComplaintRecord } from '#server/complaints/table.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { changesBetween, type NewEvent, recordEventId } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { moveRecord } from '#server/kit/rows/move-record.ts'
 import { clockOf, scheduleClock } from './clock.ts'
 import { needsSafetyCheck } from './guards.ts'
 import { addImages, type TakenImages } from './images.ts'
 import { endComplaintAlarms, notifyOfMove } from './notifications.ts'
+import { complaintRecords } from './records.ts'
 import { enqueueComplaintWebhooks } from './webhooks.ts'
 
 export type MoveFacts = {
@@ -45,12 +45,10 @@ export async function moveComplaint(
   }
   const isNewState = complaintMachine.moves[move].to !== 'same'
   const to = stateAfter(complaintMachine, complaint.state, move)
-  const moved = await moveRecord(change, complaintStateColumn, {
-    id: complaint.id,
-    standing: complaint,
-    move,
+  const moved = await complaintRecords.move(change, complaint, move, {
     by: facts.by,
     set: { ...(isNewState && columnsIn(change, complaint, to)), ...facts.set },
+    event: null,
   })
   const eventId = await recordMove(change, [complaint, moved], move, facts)
   await addImages(change, complaint.id, { eventId, images: facts.images })
@@ -60,7 +58,6 @@ export async function moveComplaint(
   }
   await enqueueComplaintWebhooks(change, moved, { event: move, text: facts.text ?? null })
   await notifyOfMove(change, moved, move, facts.by)
-  change.nudge({ word: 'complaints.changed', id: complaint.id, cityCode: complaint.city_code })
   return moved
 }
 

@@ -9,6 +9,7 @@ import type { CommandContext } from '#server/kit/serve.ts'
 import { resumeShop, suspendShop } from '#server/people/merchants/index.ts'
 import { endFreeze, freezeWorker, returnPoints, takePoints } from '#server/people/workers/index.ts'
 import { endMute, muteForComplaint } from '#server/reviews/posts/index.ts'
+import { complaintRecords } from './records.ts'
 import { enqueuePunishmentWebhook } from './webhooks.ts'
 
 /** The measures that there can be against the respondent of a complaint. */
@@ -143,6 +144,6 @@ export async function recordPunishment(
     ...(openEvent && { openEvent }),
   })
   await enqueuePunishmentWebhook(change, complaint, punishment, { event, text: reason })
-  change.nudge({ word: 'complaints.changed', id: complaint.id, cityCode: complaint.city_code })
+  complaintRecords.nudge(change, complaint)
   return id
 }

@@ -7,6 +7,7 @@ import type { Runtime } from '#server/kit/runtime.ts'
 import { type ClockJob, clockQueue } from './clock.ts'
 import { lockComplaint, moveComplaint } from './moves.ts'
 import { notifyNearDeadline, notifyOfHotline } from './notifications.ts'
+import { complaintRecords } from './records.ts'
 
 /** Starts the job of the complaints' clocks. */
 export async function startComplaintClocks(runtime: Runtime): Promise<void> {
@@ -46,5 +47,5 @@ async function onHotline(change: Change, complaint: ComplaintRecord, step: 'hotl
   const isEscalating = isOver && canMove(complaintMachine, complaint, 'escalate', 'clock')
   const now = isEscalating ? await moveComplaint(change, complaint, 'escalate', { by: 'clock' }) : complaint
   await notifyOfHotline(change, now, isOver)
-  change.nudge({ word: 'complaints.changed', id: complaint.id, cityCode: complaint.city_code })
+  complaintRecords.nudge(change, complaint)
 }

@@ -1,8 +1,8 @@
 import { startOf } from '#contract/base/values.ts'
-import { type ComplaintRow, staffComplaintMoves } from '#contract/complaints/complaint.ts'
+import type { ComplaintRow } from '#contract/complaints/complaint.ts'
 import type { SettingReader } from '#contract/settings/registry.ts'
 import { givenFen } from '#server/complaints/compensation/index.ts'
-import { complaintGuard } from '#server/complaints/engine/guards.ts'
+import { complaintRecords } from '#server/complaints/engine/records.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { asWritten, staffName } from '#server/people/index.ts'
@@ -48,6 +48,6 @@ export function viewComplaint(row: ListedComplaint, { caller, setting }: Complai
     givenFen: row.given_fen,
     createdAt: row.created_at,
     version: row.version,
-    allowed: staffComplaintMoves.filter(move => complaintGuard(row, move, caller, setting) === null),
+    allowed: complaintRecords.allowed({ ...row, setting }, caller),
   }
 }

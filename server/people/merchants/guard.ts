@@ -1,7 +1,21 @@
-import { type MerchantMove, merchants } from '#contract/people/merchants.ts'
-import { may } from '#server/kit/caller.ts'
-import type { Guard } from '#server/kit/rows/move-record.ts'
+import { canMove, movesBy } from '#contract/base/machine.ts'
+import type { Reason } from '#contract/base/refusals.ts'
+import { type MerchantMove, merchantMachine, merchants } from '#contract/people/merchants.ts'
+import { people } from '#contract/people/people.ts'
+import { type Caller, may } from '#server/kit/caller.ts'
+import type { MerchantRecord } from './scope.ts'
 
-/** Why this caller may not make a move that the shop's status allows; null if they may. */
-export const merchantGuard: Guard<unknown, MerchantMove> = (_merchant, move, caller) =>
-  may(caller, merchants[move].needs) ? null : 'noPermission'
+type MerchantAction = MerchantMove | 'reveal'
+
+export const merchantActions: readonly MerchantAction[] = [...movesBy(merchantMachine, 'staff'), 'reveal']
+
+/** Why this caller may not do it with the shop, or null. */
+export function merchantGuard(
+  { status, phone }: Pick<MerchantRecord, 'status' | 'phone'>,
+  action: MerchantAction,
+  caller: Caller,
+): Reason | null {
+  if (action === 'reveal') return phone !== '' && may(caller, people.reveal.needs) ? null : 'noPermission'
+  if (!canMove(merchantMachine, { state: status }, action, 'staff')) return 'alreadySo'
+  return may(caller, merchants[action].needs) ? null : 'noPermission'
+}

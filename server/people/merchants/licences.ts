@@ -4,6 +4,7 @@ import { type Change, makeClockChange } from '#server/kit/change.ts'
 import { today } from '#server/kit/rows/shanghai.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { nextReminder, reminderDue } from '#server/people/workers/index.ts'
+import { merchantRecords } from './records.ts'
 import { merchantsQuery } from './scope.ts'
 import { licencesOf } from './view.ts'
 
@@ -42,5 +43,5 @@ export async function remind(change: Change, id: number): Promise<void> {
   const kind = step === 0 ? (`licence.${first.kind}.ended` as const) : (`licence.${first.kind}` as const)
   const link = `/list?tab=shop&open=${id}`
   await notify(change, { type: 10, kind, params: { no: merchant.no, days: first.daysLeft }, to, link })
-  change.nudge({ word: 'merchants.changed', id, cityCode: merchant.city_code })
+  merchantRecords.nudge(change, merchant)
 }

@@ -1,17 +1,17 @@
+import type { Updateable } from 'kysely'
 import { stateAfter } from '#contract/base/machine.ts'
 import type { ReasonedTarget, Target } from '#contract/base/values.ts'
 import { type MerchantMove, type MerchantRow, merchantMachine, merchants } from '#contract/people/merchants.ts'
+import type { Tables } from '#server/kit/database.ts'
 import type { NewEvent } from '#server/kit/events.ts'
 import { changesBetween } from '#server/kit/events.ts'
 import { handle } from '#server/kit/handle.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
-import { moveRecord, refuseMove } from '#server/kit/rows/move-record.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { enqueueWebhook } from '#server/open/webhooks/index.ts'
 import { withStoredNumbers } from '#server/people/index.ts'
-import { merchantGuard } from './guard.ts'
+import { merchantRecords } from './records.ts'
 import { inScope, type MerchantRecord, merchantsQuery } from './scope.ts'
-import { merchantStatusColumn } from './table.ts'
 import { viewMerchant } from './view.ts'
 
 /** Changes what staff decide about a shop; everything else is its app's. */
@@ -51,36 +51,21 @@ async function lockForMove(context: CommandContext, { id, version }: Target, mov
   const fresh = (row: MerchantRecord) => viewMerchant(row, caller)
   const lock = () => merchantsQuery(db).where('id', '=', id).where(inScope(caller)).forUpdate().executeTakeFirst()
   const merchant = await lockSeen(db, { subject: 'merchants', id, version, lock, fresh })
-  await refuseMove(merchantStatusColumn, {
-    row: merchant,
-    standing: { state: merchant.status },
-    move,
-    by: 'staff',
-    caller,
-    guard: merchantGuard,
-    fresh: () => fresh(merchant),
-  })
+  await merchantRecords.refuseNotAllowed(merchant, move, caller, () => fresh(merchant))
   return merchant
 }
 
-type Moved = { set: object; event: Partial<NewEvent> }
+type Moved = { set: Updateable<Tables['merchants']>; event: Partial<NewEvent> }
 
 /** Makes the move with its event. Answers the shop as it is now; lists of others look again. */
 async function moveMerchant(
   context: CommandContext,
-  { id, no, status, city_code }: MerchantRecord,
+  { id }: MerchantRecord,
   move: MerchantMove,
   { set, event }: Moved,
 ): Promise<MerchantRow> {
-  await moveRecord(context, merchantStatusColumn, {
-    id,
-    standing: { state: status },
-    move,
-    by: 'staff',
-    set,
-    event: { ...event, subject: 'merchants', subjectNo: no },
-  })
-  context.nudge({ word: 'merchants.changed', id, cityCode: city_code })
+  const locked = await merchantRecords.lock(context.db, id)
+  await merchantRecords.move(context, locked, move, { by: 'staff', set, event })
   const row = await merchantsQuery(context.db).where('id', '=', id).executeTakeFirstOrThrow()
   return viewMerchant(row, context.caller)
 }

@@ -3,6 +3,7 @@ import type { MerchantRow } from '#contract/people/merchants.ts'
 import type { Change } from '#server/kit/change.ts'
 import { today } from '#server/kit/rows/shanghai.ts'
 import { remind } from './licences.ts'
+import { merchantRecords } from './records.ts'
 
 /** A licence of a shop that was verified. `number` is masked. */
 export type ShopLicence = Pick<MerchantRow['licences'][number], 'kind' | 'number' | 'expiresOn'>
@@ -23,9 +24,9 @@ export async function applyLicence(
     .updateTable('merchants')
     .set({ [of.number]: number, [of.lastDay]: expiresOn, [of.revokedAt]: null, reminded_days: null })
     .where('id', '=', shopId)
-    .returning('city_code')
+    .returning(['id', 'city_code'])
     .executeTakeFirst()
-  if (shop) change.nudge({ word: 'merchants.changed', id: shopId, cityCode: shop.city_code })
+  if (shop) merchantRecords.nudge(change, shop)
 }
 
 /**

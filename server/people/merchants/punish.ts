@@ -1,10 +1,8 @@
 import { canMove, stateAfter } from '#contract/base/machine.ts'
 import { merchantMachine } from '#contract/people/merchants.ts'
 import type { Change } from '#server/kit/change.ts'
-import { moveRecord } from '#server/kit/rows/move-record.ts'
 import { enqueueWebhook } from '#server/open/webhooks/index.ts'
-import { merchantsQuery } from './scope.ts'
-import { merchantStatusColumn } from './table.ts'
+import { merchantRecords } from './records.ts'
 
 type Shop = { appId: string; externalId: string }
 
@@ -29,7 +27,9 @@ async function moveShop(
   reason: string,
   since?: string,
 ): Promise<boolean> {
-  const shop = await merchantsQuery(change.db)
+  const shop = await change.db
+    .selectFrom('merchants')
+    .selectAll()
     .where('app_id', '=', appId)
     .where('external_id', '=', externalId)
     .forUpdate()
@@ -37,16 +37,12 @@ async function moveShop(
   if (!shop || !canMove(merchantMachine, { state: shop.status }, move, 'staff')) return false
   if (since !== undefined && shop.status_reason !== since) return false
   const status = stateAfter(merchantMachine, shop.status, move)
-  const { version } = await moveRecord(change, merchantStatusColumn, {
-    id: shop.id,
-    standing: { state: shop.status },
-    move,
+  const { version } = await merchantRecords.move(change, shop, move, {
     by: 'staff',
     set: { status_reason: status === 'suspended' ? reason : '' },
-    event: { reason, subject: 'merchants', subjectNo: shop.no },
+    event: { reason },
   })
   const type = move === 'suspend' ? 'merchant.suspended' : 'merchant.resumed'
   await enqueueWebhook(change, appId, type, { merchantId: externalId, no: shop.no, status, reason, version })
-  change.nudge({ word: 'merchants.changed', id: shop.id, cityCode: shop.city_code })
   return true
 }

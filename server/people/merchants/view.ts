@@ -1,9 +1,7 @@
-import { allowedMoves } from '#contract/base/machine.ts'
-import { type MerchantRow, merchantMachine } from '#contract/people/merchants.ts'
-import { people } from '#contract/people/people.ts'
-import { type Caller, may } from '#server/kit/caller.ts'
+import type { MerchantRow } from '#contract/people/merchants.ts'
+import type { Caller } from '#server/kit/caller.ts'
 import { asWritten, maskPhone } from '#server/people/index.ts'
-import { merchantGuard } from './guard.ts'
+import { merchantRecords } from './records.ts'
 import type { MerchantRecord } from './scope.ts'
 
 type Licence = MerchantRow['licences'][number]
@@ -27,7 +25,7 @@ export function viewMerchant(merchant: MerchantRecord, caller: Caller): Merchant
     reportedAt: merchant.reported_at,
     joinedAt: merchant.joined_at,
     version: merchant.version,
-    allowed: allowedTo(merchant, caller),
+    allowed: merchantRecords.allowed(merchant, caller),
   }
 }
 
@@ -41,12 +39,4 @@ export function licencesOf(merchant: MerchantRecord): Licence[] {
   return all
     .filter(({ number }) => number !== '')
     .toSorted((one, other) => (one.daysLeft ?? Number.MAX_VALUE) - (other.daysLeft ?? Number.MAX_VALUE))
-}
-
-function allowedTo(merchant: MerchantRecord, caller: Caller): MerchantRow['allowed'] {
-  const open = allowedMoves(merchantMachine, { state: merchant.status }, 'staff').filter(
-    move => merchantGuard(merchant, move, caller) === null,
-  )
-  const canReveal = merchant.phone !== '' && may(caller, people.reveal.needs)
-  return canReveal ? [...open, 'reveal'] : open
 }

@@ -78,7 +78,7 @@ function chooseBest({ orders: waiting, workers, now }: Snapshot): Pair[] {
 
     function costAt(place: number): number {
       const worker = free[place] as (typeof free)[number]
-      return costOf(estimate(order, worker, now), worker, now)
+      return costOf(estimate(order, worker, now), worker, order, now)
     }
   })
 }
@@ -93,7 +93,7 @@ function costOfAll({ orders: waiting, workers, now }: Snapshot, pairs: readonly 
     for (const { order: at } of own.toSorted((one, other) => promised(one) - promised(other))) {
       const order = waiting[at] as Snapshot['orders'][number]
       const busier = { ...chosen, inHand }
-      sum += costOf(estimate(order, busier, now), busier, now)
+      sum += costOf(estimate(order, busier, now), busier, order, now)
       inHand.push({ from: order.from?.name ?? '', to: order.to })
     }
   }
@@ -107,7 +107,7 @@ function boundOf({ orders: waiting, workers, now }: Snapshot): number {
     const taken = places[place]
     const chosen = taken && workers[taken.worker]
     const own = waiting[order]
-    return taken && chosen && own ? costOf(estimate(own, chosen, now), chosen, now) + taken.nth : 1e6
+    return taken && chosen && own ? costOf(estimate(own, chosen, now), chosen, own, now) + taken.nth : 1e6
   }
   const chosen = assignLeast(waiting.length, Math.max(places.length, waiting.length), cost)
   return chosen.reduce((sum, place, order) => sum + cost(order, place), 0)

@@ -68,9 +68,8 @@ export const chunkGroups = [
   ),
   group('login', (id, context) => isIn([login], id, context)),
   group('frame', (id, context) => isFrames(id, context) || isFirst(id, context)),
-  // The small build of zod checks addresses of lists; the usual one comes with the first form. Frame and dashboard do without.
-  group('addresses', id => isZod(id) && !usualZod.test(id)),
-  group('schemas', id => isZod(id)),
+  // Comes with the first form. Frame, dashboard and orders do without.
+  group('schemas', id => id.includes('/node_modules/zod/')),
   // Without the pages themselves: a page that is left open over a deploy reloads when the file of its next screen is gone.
   group('lists', isBusy),
   group('common', isOfFirstPage),
@@ -132,10 +131,6 @@ function isOfCharts(id: string, context: Context): boolean {
   const isPart = id.startsWith(join(root, 'shared/map/')) || id.includes('/contract/') || isIconOrLoader(id)
   return isPart && isIn(charts, id, context) && !isIn(firstPage, id, context)
 }
-
-/** What the usual build of zod adds to the small one. */
-const usualZod = /\/(classic|locales)\/|json-schema|memoizer|\/zod\/index/
-const isZod = (id: string) => id.includes('/node_modules/zod/')
 
 function isBusy(id: string, context: Context): boolean {
   return isShared(id, context) && isIn(busyPages, id, context)

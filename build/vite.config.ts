@@ -51,7 +51,7 @@ function compilerCompiles(): Plugin {
 function isLoadedBefore(file: string, host: string): boolean {
   const before = ['react', 'rolldown-runtime', 'start']
   if (!isFileOf('start', host)) before.push('frame')
-  if (isFileOf('lists', host)) before.push('lists', 'addresses')
+  if (isFileOf('lists', host)) before.push('lists')
   return before.some(name => isFileOf(name, file))
 }
 

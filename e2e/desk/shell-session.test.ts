@@ -179,13 +179,13 @@ test('Sign-in: the form stays where it is when the accounts of the demo appear b
   await page.context().close()
 })
 
-/** Kilobytes of files; with their headers, `bench/weight.ts` allows 99, 200 and 192. What a page looks like on paper comes when the page is there. */
+/** Kilobytes of files; with their headers, `bench/weight.ts` allows 99, 186 and 192. What a page looks like on paper comes when the page is there. */
 const late = /\/print-/
 
 test.for([
   // What only a demo loads is no part of it.
   { path: '/login', username: undefined, without: /\/demo/i, most: 96 },
-  { path: '/order', username: 'dispatcher', without: undefined, most: 194.75 },
+  { path: '/order', username: 'dispatcher', without: undefined, most: 181.5 },
   { path: '/dashboard', username: 'admin', without: chartFiles, most: 184 },
 ])('Weight: scripts and styles of $path are small', async ({ path, username, without, most }) => {
   const page = await product.openPage()

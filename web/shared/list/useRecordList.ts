@@ -4,7 +4,13 @@ import type { ListName } from '#contract/desk/views.ts'
 import type { Endpoint } from '#web/kit/api.ts'
 import { addressNow, textOf, useLocation } from '#web/kit/route.ts'
 import type { Exported, ExportOperation } from '#web/shared/exports/ExportButton.tsx'
-import { type AddressSchema, questionWithout, useQuestion } from '#web/shared/list/addressQuestion.ts'
+import {
+  type AddressIn,
+  type AddressOut,
+  type AddressSchema,
+  questionWithout,
+  useQuestion,
+} from '#web/shared/list/addressQuestion.ts'
 import { type List, useList } from '#web/shared/list/useList.ts'
 import type { Everywhere } from './Elsewhere.tsx'
 import type { Asked } from './OwnMade.tsx'
@@ -28,14 +34,14 @@ type RecordListTerms<Address extends AddressSchema, O extends ListOperation, E e
   name: ListName
   /** The schema of the address: `search`, filters, and the open row. */
   address: Address
-  operation: (question: z.output<Address>) => O
+  operation: (question: AddressOut<Address>) => O
   /** Converts the address to the operation's input, but for `sort`. */
-  input: (question: z.output<Address>) => Omit<ListInput<O>, 'sort'>
+  input: (question: AddressOut<Address>) => Omit<ListInput<O>, 'sort'>
   /** The orders that the list has, the usual one first; the one that was chosen is `sort` in the address. */
-  sorts?: (question: z.output<Address>) => readonly NoInfer<SortOf<O>>[]
+  sorts?: (question: AddressOut<Address>) => readonly NoInfer<SortOf<O>>[]
   /** The export operation of the list. Its input is that of the list unless `exportInput` says otherwise. */
   exported?: E
-  exportInput?: (question: z.output<Address>) => InputOf<E>
+  exportInput?: (question: AddressOut<Address>) => InputOf<E>
   /** Label of the search box, whose value is `search` in the address. */
   searchLabel?: string
   /** What the input has in place of its tab, so that a search says what it finds under the others; `tabOf` where no tab shows all. */
@@ -45,12 +51,12 @@ type RecordListTerms<Address extends AddressSchema, O extends ListOperation, E e
 }
 
 type SetQuestion<Address extends AddressSchema> = (
-  patch: Partial<z.input<Address>>,
+  patch: Partial<AddressIn<Address>>,
   options?: { replace?: boolean },
 ) => void
 
 type RecordList<Address extends AddressSchema, O extends ListOperation, E extends ExportOperation> = {
-  question: z.output<Address>
+  question: AddressOut<Address>
   setQuestion: SetQuestion<Address>
   input: ListInput<O>
   list: List<RowOf<O>>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type MoveBy, type MoveIn, machine } from '#contract/base/machine.ts'
+import { type MoveBy, machine } from '#contract/base/machine.ts'
 import { Fen, FenTotal, Id, Moment, mostFen, Version } from '#contract/base/values.ts'
 import { WrittenText } from '#contract/base/written-text.ts'
 import { liabilities } from '#contract/orders/order-names.ts'
@@ -44,7 +44,6 @@ export const refundMachine = machine({
     fail: { by: ['payment'], from: ['processing'], to: 'failed' },
   },
 })
-export type RefundMove = MoveIn<typeof refundMachine>
 
 /** `move`: a move of the order, as a cancellation. */
 const refundOrigins = ['staff', 'customer', 'move'] as const

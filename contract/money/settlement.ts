@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type MoveIn, machine, type StateIn } from '#contract/base/machine.ts'
+import { machine, type StateIn } from '#contract/base/machine.ts'
 import { RecordLog } from '#contract/base/record-log.ts'
 import { Fen, FenTotal, Id, Moment, Version } from '#contract/base/values.ts'
 import { WrittenText } from '#contract/base/written-text.ts'
@@ -33,7 +33,6 @@ export const settlementMachine = machine({
   timeouts: { held: { move: 'release', after: 'ownMoment' } },
 })
 export type SettlementState = StateIn<typeof settlementMachine>
-export type SettlementMove = MoveIn<typeof settlementMachine>
 
 /** What staff do; each is an operation of the same name. */
 export const settlementActions = ['hold', 'unhold'] as const

@@ -6,7 +6,8 @@ import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
-import { holderOf, reviewGuard } from './guard.ts'
+import { holderOf } from './guard.ts'
+import { caseRecords } from './moves.ts'
 import type { CaseRecord } from './table.ts'
 import { currentCase } from './view.ts'
 
@@ -43,7 +44,7 @@ export async function lockForMove(
     fresh: () => fresh(id),
     // Who has it meanwhile, or that it is too late, says more than that it changed.
     isHarmless: row => {
-      const reason = reviewGuard(row, move, caller)
+      const reason = caseRecords.refusalOf(row, move, caller)
       return reason === 'reviewTakenBy' || reason === 'reviewNotClaimed' || reason === 'undoTooLate'
     },
   })
@@ -57,10 +58,10 @@ export async function refuseGuarded(
   move: ReviewMove,
   fresh: Fresh,
 ): Promise<void> {
-  const reason = reviewGuard(review, move, caller)
-  if (reason === null) return
-  const name = await nameOf(db, holderOf(review) ?? review.decided_by_id)
-  refuse(reason, { params: { name }, record: await fresh(review.subject_id) })
+  const again = () => fresh(review.subject_id)
+  await caseRecords.refuseNotAllowed(review, move, caller, again, async () => ({
+    name: await nameOf(db, holderOf(review) ?? review.decided_by_id),
+  }))
 }
 
 export async function nameOf(db: Database, userId: number | null): Promise<string> {

@@ -7,8 +7,9 @@ import { changedBy } from '#server/kit/rows/lock-seen.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import type { EventAction } from '#words/access/features.ts'
 import { decide, undoDecision } from './decide.ts'
-import { holderOf, reviewGuard } from './guard.ts'
+import { holderOf } from './guard.ts'
 import { nameOf } from './lock.ts'
+import { caseRecords } from './moves.ts'
 import type { CaseRecord } from './table.ts'
 
 type Refused = { id: number; reason: Reason; params: Record<string, string> }
@@ -19,8 +20,8 @@ type Batch = { targets: readonly Target[]; action: EventAction }
 export function approveCases(context: CommandContext, subject: ReviewSubject, batch: Batch): Promise<Outcome> {
   return moveEach(context, subject, batch, {
     reasonAgainst(review) {
-      const guarded = reviewGuard(review, 'approve', context.caller)
-      return guarded === 'reviewNotClaimed' ? reviewGuard(review, 'claim', context.caller) : guarded
+      const guarded = caseRecords.refusalOf(review, 'approve', context.caller)
+      return guarded === 'reviewNotClaimed' ? caseRecords.refusalOf(review, 'claim', context.caller) : guarded
     },
     move: review => decide(context, review, 'approve', { codes: [], note: '', seconds: null, action: batch.action }),
   })
@@ -29,7 +30,7 @@ export function approveCases(context: CommandContext, subject: ReviewSubject, ba
 /** Takes such a press back while none of its decisions has taken effect. */
 export function undoCases(context: CommandContext, subject: ReviewSubject, batch: Batch): Promise<Outcome> {
   return moveEach(context, subject, batch, {
-    reasonAgainst: review => reviewGuard(review, 'undo', context.caller),
+    reasonAgainst: review => caseRecords.refusalOf(review, 'undo', context.caller),
     move: review => undoDecision(context, review, { isKept: false, action: batch.action }),
   })
 }

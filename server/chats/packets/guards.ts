@@ -2,7 +2,7 @@ import { canMove } from '#contract/base/machine.ts'
 import type { Reason } from '#contract/base/refusals.ts'
 import { type PacketAction, type PacketState, packetMachine, packets } from '#contract/money/packets.ts'
 import { type Caller, may } from '#server/kit/caller.ts'
-import type { PacketRecord } from './moves.ts'
+import type { PacketRecord } from './table.ts'
 
 type Guarded = Pick<PacketRecord, 'state' | 'direction' | 'staff_id'>
 

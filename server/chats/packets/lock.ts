@@ -4,8 +4,8 @@ import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
-import { packetGuard } from './guards.ts'
-import type { PacketRecord } from './moves.ts'
+import { packetRecords } from './moves.ts'
+import type { PacketRecord } from './table.ts'
 import { answerPacket, packetsWithPeople } from './view.ts'
 
 type LockedPacket = { chat: ChatRecord; packet: PacketRecord }
@@ -24,14 +24,14 @@ export async function lockForAction(
   const seen = await packetsWithPeople(db, caller).where('packets.id', '=', id).executeTakeFirst()
   const chat = seen && (await lockChat(db, seen.chat_id))
   if (!chat) return refuse('notFound')
+  const fresh = () => answerPacket(db, caller, id)
   const packet = await lockSeen(db, {
     subject: 'packets',
     id,
     version,
     lock: () => lockPacket(db, id),
-    fresh: () => answerPacket(db, caller, id),
+    fresh,
   })
-  const reason = packetGuard(packet, action, caller)
-  if (reason) refuse(reason, { record: await answerPacket(db, caller, id) })
+  await packetRecords.refuseNotAllowed(packet, action, caller, fresh)
   return { chat, packet }
 }

@@ -1,22 +1,31 @@
-import { type Selectable, sql, type Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { yuanText } from '#contract/base/texts/yuan.ts'
-import { type PacketMove, packetMachine } from '#contract/money/packets.ts'
+import { type PacketMove, packetActions, packetMachine } from '#contract/money/packets.ts'
 import { addMessage, addSystemMessage, type ChatRecord, enqueueChatWebhook } from '#server/chats/index.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Tables } from '#server/kit/database.ts'
-import { moveRecord } from '#server/kit/rows/move-record.ts'
+import { recordsOf } from '#server/kit/rows/records.ts'
 import { numberStamp } from '#server/kit/rows/shanghai.ts'
 import { secondsInState } from '#server/kit/rows/state-column.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
+import { packetGuard } from './guards.ts'
 import { postOpened, postReturned, postSent } from './postings.ts'
-import { packetStateColumn } from './table.ts'
-
-export type PacketRecord = Selectable<Tables['packets']>
+import { type PacketRecord, packetStateColumn } from './table.ts'
 
 /** The number of a new packet: `HB`, date and time in Shanghai, six digits. */
 export const packetNo = sql<string>`'HB' || ${numberStamp} || lpad(nextval('packet_numbers')::text, 6, '0')`
 
 export const expireQueue = 'packets.expire'
+
+/** Red packets. Their lists are those of their conversations, which `movePacket` has. */
+export const packetRecords = recordsOf(packetStateColumn, {
+  subject: 'packets',
+  no: ({ no }) => no,
+  kind: ({ direction }) => direction,
+  event: ({ peer_id }) => ({ aboutId: peer_id }),
+  actions: packetActions,
+  guard: packetGuard,
+})
 
 type MoveInput = { by: 'staff' | 'peer' | 'clock'; set?: Updateable<Tables['packets']>; reason?: string | undefined }
 
@@ -28,13 +37,10 @@ export async function movePacket(
   move: PacketMove,
   { by, set, reason }: MoveInput,
 ): Promise<PacketRecord> {
-  const moved = await moveRecord(change, packetStateColumn, {
-    id: packet.id,
-    standing: { state: packet.state, kind: packet.direction },
-    move,
+  const moved = await packetRecords.move(change, packet, move, {
     by,
     ...(set && { set }),
-    event: { subject: 'packets', subjectNo: packet.no, reason: reason ?? null, aboutId: packet.peer_id },
+    event: { reason: reason ?? null },
   })
   nudgePacket(change, chat, packet)
   return moved

@@ -2,7 +2,7 @@ import { yuanText } from '#contract/base/texts/yuan.ts'
 import { type ChatRecord, chatLink } from '#server/chats/index.ts'
 import { notify } from '#server/desk/notifications/index.ts'
 import type { Change } from '#server/kit/change.ts'
-import type { PacketRecord } from './moves.ts'
+import type { PacketRecord } from './table.ts'
 
 type SenderNotification =
   | { kind: 'packet.decided'; by: string }

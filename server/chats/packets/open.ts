@@ -8,9 +8,10 @@ import type { Change } from '#server/kit/change.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { lockPacket } from './lock.ts'
-import { nudgePacket, openPacket, type PacketRecord, packetNo, scheduleExpiry, sentNow } from './moves.ts'
+import { nudgePacket, openPacket, packetNo, scheduleExpiry, sentNow } from './moves.ts'
 import { notifySender } from './notifications.ts'
 import { postReceived } from './postings.ts'
+import type { PacketRecord } from './table.ts'
 
 /** Its receiver opens it in their app; a repeated request answers the same. */
 export async function openByPeer(

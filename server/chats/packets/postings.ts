@@ -10,7 +10,7 @@ import {
   platformAccount,
   postTransaction,
 } from '#server/money/ledger/index.ts'
-import type { PacketRecord } from './moves.ts'
+import type { PacketRecord } from './table.ts'
 
 /** What red packets are paid from, and what was given and is not opened yet. */
 const compensation = platformAccount('compensation')

@@ -10,8 +10,9 @@ import type { CommandContext } from '#server/kit/serve.ts'
 import { refuseOwnInterest } from '#server/people/index.ts'
 import { lockOrdersOf, refuseTooMuchFor } from './given-before.ts'
 import { refuseBeyondLimits } from './limits.ts'
-import { deliverPacket, noteWaiting, nudgePacket, type PacketRecord, packetNo, sentNow } from './moves.ts'
+import { deliverPacket, noteWaiting, nudgePacket, packetNo, sentNow } from './moves.ts'
 import { notifyApprovers } from './notifications.ts'
+import type { PacketRecord } from './table.ts'
 import { answerPacket } from './view.ts'
 
 type Asked = z.output<typeof packets.send.input>

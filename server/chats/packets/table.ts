@@ -1,7 +1,8 @@
-import type { Generated } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import type { Fen } from '#contract/base/values.ts'
 import type { PacketRow, PacketState } from '#contract/money/packets.ts'
 import { packetMachine } from '#contract/money/packets.ts'
+import type { Tables } from '#server/kit/database.ts'
 import { stateColumn } from '#server/kit/rows/state-column.ts'
 import type { OptionalTime, Time } from '#server/kit/table.ts'
 
@@ -12,6 +13,8 @@ declare module '#server/kit/database.ts' {
 }
 
 export const packetStateColumn = stateColumn(packetMachine, 'packets', { reason: 'packetNotInThisState' })
+
+export type PacketRecord = Selectable<Tables['packets']>
 
 type PacketsTable = {
   id: Generated<number>

@@ -1,12 +1,12 @@
-import { type PacketRow, packetActions } from '#contract/money/packets.ts'
+import type { PacketRow } from '#contract/money/packets.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { genericPlan } from '#server/kit/statements/named.ts'
 import { asWritten } from '#server/people/index.ts'
-import { packetGuard } from './guards.ts'
-import type { PacketRecord } from './moves.ts'
+import { packetRecords } from './moves.ts'
+import type { PacketRecord } from './table.ts'
 
 type ListedPacket = PacketRecord & { peer_name: string; staff_name: string | null; decider_name: string | null }
 
@@ -63,6 +63,6 @@ export function viewPacket(packet: ListedPacket, caller: Caller): PacketRow {
     expiresAt: packet.expires_at,
     openedAt: packet.opened_at,
     version: packet.version,
-    allowed: packetActions.filter(action => packetGuard(packet, action, caller) === null),
+    allowed: packetRecords.allowed(packet, caller),
   }
 }

@@ -4,15 +4,14 @@ import { complaints } from '#contract/complaints/complaints.ts'
 import { type CompensationKind, type CompensationMove, compensationKinds } from '#contract/complaints/decision.ts'
 import { allowanceOf, givenOf, leftOfDemand, lockSpender } from '#server/complaints/compensation/index.ts'
 import { mayGive, payOut, recordMoney } from '#server/complaints/engine/compensations.ts'
-import { compensationGuard } from '#server/complaints/engine/guards.ts'
 import { notifyOfDecision } from '#server/complaints/engine/notifications.ts'
+import { compensationRecords } from '#server/complaints/engine/records.ts'
 import { detailOf } from '#server/complaints/read/detail.ts'
-import { type CompensationRecord, type ComplaintRecord, compensationStateColumn } from '#server/complaints/table.ts'
+import type { CompensationRecord, ComplaintRecord } from '#server/complaints/table.ts'
 import { decidedBy } from '#server/kit/caller.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
-import { moveRecord } from '#server/kit/rows/move-record.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { refuseOwnInterest } from '#server/people/index.ts'
 import { lockSeenComplaint, newVersion } from './lock.ts'
@@ -74,8 +73,8 @@ async function lockCompensation(
     .forUpdate()
     .executeTakeFirst()
   if (!compensation) return refuse('notFound')
-  const reason = compensationGuard(compensation, move, context.caller)
-  if (reason) refuse(reason, { record: await detailOf(context, complaint.id) })
+  const fresh = () => detailOf(context, complaint.id)
+  await compensationRecords.refuseNotAllowed(compensation, move, context.caller, fresh)
   return { complaint, compensation }
 }
 
@@ -86,16 +85,9 @@ async function refuseBeyondDay({ db, caller }: CommandContext, { amount_fen }: C
   if (amount_fen > leftTodayFen) refuse('approvalDayReached', { params: { yuan: yuanText(leftTodayFen) } })
 }
 
-/** The event is that of the money. */
 async function move(context: CommandContext, row: CompensationRecord, name: CompensationMove, remark: string) {
-  await moveRecord(context, compensationStateColumn, {
-    id: row.id,
-    standing: row,
-    move: name,
-    by: 'staff',
-    set: { remark, ...decidedBy(context.caller) },
-    isNewVersion: false,
-  })
+  const set = { remark, ...decidedBy(context.caller) }
+  await compensationRecords.move(context, row, name, { by: 'staff', set })
 }
 
 async function answer(

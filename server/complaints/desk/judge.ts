@@ -2,14 +2,12 @@ import type { ReasonedTarget } from '#contract/base/values.ts'
 import type { ComplaintDetail } from '#contract/complaints/complaint.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
 import type { JudgingMove } from '#contract/complaints/decision.ts'
-import { punishmentGuard } from '#server/complaints/engine/guards.ts'
 import { measureKindsOf, recordPunishment, undoMeasures } from '#server/complaints/engine/punishments.ts'
+import { punishmentRecords } from '#server/complaints/engine/records.ts'
 import { detailOf } from '#server/complaints/read/detail.ts'
-import { punishmentStateColumn } from '#server/complaints/table.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
-import { moveRecord } from '#server/kit/rows/move-record.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { lockSeenComplaint, newVersion, refuseOwnCase } from './lock.ts'
 
@@ -45,17 +43,10 @@ async function judge(
     .forUpdate()
     .executeTakeFirst()
   if (!punishment) return refuse('notFound')
-  const against = punishmentGuard(punishment, move, caller)
-  if (against) refuse(against, { record: await detailOf(context, complaint.id) })
+  await punishmentRecords.refuseNotAllowed(punishment, move, caller, () => detailOf(context, complaint.id))
   await refuseOwnCase(context, complaint)
-  const judged = await moveRecord(context, punishmentStateColumn, {
-    id: punishment.id,
-    standing: punishment,
-    move,
-    by: 'staff',
-    set: { judgement: reason, judged_at: new Date(), judged_by_id: caller.userId, judged_by: caller.name },
-    isNewVersion: false,
-  })
+  const set = { judgement: reason, judged_at: new Date(), judged_by_id: caller.userId, judged_by: caller.name }
+  const judged = await punishmentRecords.move(context, punishment, move, { by: 'staff', set })
   if (move === 'lift') await undoMeasures(context, complaint, judged, reason)
   await newVersion(context, complaint)
   await recordPunishment(context, complaint, judged, move, reason)

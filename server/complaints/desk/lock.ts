@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Target } from '#contract/base/values.ts'
 import type { ComplaintDetail, StaffComplaintMove } from '#contract/complaints/complaint.ts'
-import { complaintGuard, reopenLimit } from '#server/complaints/engine/guards.ts'
+import { reopenLimit } from '#server/complaints/engine/guards.ts'
 import { type MoveFacts, moveComplaint } from '#server/complaints/engine/moves.ts'
 import { complaintRecords } from '#server/complaints/engine/records.ts'
 import { detailOf } from '#server/complaints/read/detail.ts'
@@ -57,11 +57,12 @@ export async function lockForMove(
   // Who has claimed it meanwhile is more useful than that it changed.
   const isHarmless = ({ assignee_id }: ComplaintRecord) => move === 'claim' && assignee_id !== null
   const complaint = await lockSeenComplaint(context, { id, version }, isHarmless)
-  const reason = complaintGuard(complaint, move, caller, context.setting)
-  if (reason) {
-    const record = await detailOf(context, id)
-    refuse(reason, { params: { name: record.assignee?.name ?? '', ...reopenLimit(context.setting) }, record })
-  }
+  const guarded = { ...complaint, setting: context.setting }
+  const fresh = () => detailOf(context, id)
+  await complaintRecords.refuseNotAllowed(guarded, move, caller, fresh, ({ assignee }) => ({
+    name: assignee?.name ?? '',
+    ...reopenLimit(context.setting),
+  }))
   return complaint
 }
 

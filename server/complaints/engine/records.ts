@@ -1,9 +1,15 @@
 import { type StaffComplaintMove, staffComplaintMoves } from '#contract/complaints/complaint.ts'
+import { compensationMoves, judgingMoves } from '#contract/complaints/decision.ts'
 import type { SettingReader } from '#contract/settings/registry.ts'
-import { type ComplaintRecord, complaintStateColumn } from '#server/complaints/table.ts'
+import {
+  type ComplaintRecord,
+  compensationStateColumn,
+  complaintStateColumn,
+  punishmentStateColumn,
+} from '#server/complaints/table.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import { recordsOf } from '#server/kit/rows/records.ts'
-import { complaintGuard, type Guarded } from './guards.ts'
+import { compensationGuard, complaintGuard, type Guarded, punishmentGuard } from './guards.ts'
 
 /** Complaints; how long one can be reopened is a setting. Their events go with images, so that `moveComplaint` records them. */
 export const complaintRecords = recordsOf(complaintStateColumn, {
@@ -17,4 +23,18 @@ export const complaintRecords = recordsOf(complaintStateColumn, {
     id,
     cityCode: city_code,
   }),
+})
+
+/** What is given to a complainant. Its event is that of the money, its version that of the complaint, which is locked before it. */
+export const compensationRecords = recordsOf(compensationStateColumn, {
+  actions: compensationMoves,
+  guard: compensationGuard,
+  isNewVersion: () => false,
+})
+
+/** What is done about a respondent. Its events and its version are those of the complaint, which is locked before it. */
+export const punishmentRecords = recordsOf(punishmentStateColumn, {
+  actions: judgingMoves,
+  guard: punishmentGuard,
+  isNewVersion: () => false,
 })

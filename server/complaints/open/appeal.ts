@@ -5,11 +5,11 @@ import type { OpenComplaintAnswer, OpenComplaintAppeal } from '#contract/open/op
 import { addImages, takeImagesOfApp } from '#server/complaints/engine/images.ts'
 import { notifyOfAppeal } from '#server/complaints/engine/notifications.ts'
 import { recordPunishment } from '#server/complaints/engine/punishments.ts'
-import { type ComplaintRecord, type PunishmentRecord, punishmentStateColumn } from '#server/complaints/table.ts'
+import { punishmentRecords } from '#server/complaints/engine/records.ts'
+import type { ComplaintRecord, PunishmentRecord } from '#server/complaints/table.ts'
 import type { Actor, Change } from '#server/kit/change.ts'
 import { hasHappened } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { moveRecord } from '#server/kit/rows/move-record.ts'
 import { lockForParty } from './answer.ts'
 import { answerOf } from './receive.ts'
 
@@ -28,14 +28,8 @@ export async function appealByRespondent(
   if (await hasHappened(change.db, { appId, externalId: eventId }, record)) return answerOf(complaint)
   const punishment = await lockAppealable(change, complaint, asked)
   const images = await takeImagesOfApp(change, appId, 'appeal', imageIds)
-  const appealed = await moveRecord(change, punishmentStateColumn, {
-    id: punishment.id,
-    standing: punishment,
-    move: 'appeal',
-    by: 'respondent',
-    set: { appeal: reason, appealed_at: new Date() },
-    isNewVersion: false,
-  })
+  const set = { appeal: reason, appealed_at: new Date() }
+  const appealed = await punishmentRecords.move(change, punishment, 'appeal', { by: 'respondent', set })
   const actor: Actor = { kind: from.kind, id: complaint.respondent_id, name: complaint.respondent_name }
   const openEvent = { appId, externalId: eventId, occurredAt: new Date() }
   const entry = await recordPunishment({ ...change, actor }, complaint, appealed, 'appeal', reason, openEvent)

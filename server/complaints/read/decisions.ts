@@ -1,6 +1,6 @@
 import type { ComplaintDetail } from '#contract/complaints/complaint.ts'
-import { compensationMoves, judgingMoves, type PunishmentRow } from '#contract/complaints/decision.ts'
-import { compensationGuard, punishmentGuard } from '#server/complaints/engine/guards.ts'
+import type { PunishmentRow } from '#contract/complaints/decision.ts'
+import { compensationRecords, punishmentRecords } from '#server/complaints/engine/records.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { stoppedShareOf } from '#server/money/settlements/index.ts'
@@ -28,8 +28,7 @@ export async function compensationsOf(
     askedAt: row.asked_at,
     decidedBy: row.decided_by ?? '',
     remark: asWritten(row.remark),
-    allowed:
-      row.complaint_id === id ? compensationMoves.filter(move => compensationGuard(row, move, caller) === null) : [],
+    allowed: row.complaint_id === id ? compensationRecords.allowed(row, caller) : [],
   }))
 }
 
@@ -51,7 +50,7 @@ export async function punishmentsOf(db: Database, complaintId: number, caller: C
     appeal: row.appealed_at === null ? null : { text: asWritten(row.appeal), at: row.appealed_at },
     judgement:
       row.judged_at === null ? null : { by: row.judged_by ?? '', at: row.judged_at, text: asWritten(row.judgement) },
-    allowed: judgingMoves.filter(move => punishmentGuard(row, move, caller) === null),
+    allowed: punishmentRecords.allowed(row, caller),
   }))
 }
 

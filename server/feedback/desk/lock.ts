@@ -1,12 +1,12 @@
 import type { Reason } from '#contract/base/refusals.ts'
 import type { Target } from '#contract/base/values.ts'
 import type { FeedbackAction } from '#contract/feedback/feedback.ts'
-import { fill, refuse } from '#server/kit/refusal.ts'
+import { fill } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { changedBy, lockSeen } from '#server/kit/rows/lock-seen.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { refusalWords } from '#words/base/refusals.ts'
-import { feedbackGuard } from '../engine/guards.ts'
+import { feedbackRecords } from '../engine/moves.ts'
 import { detailOf } from '../read/detail.ts'
 import type { FeedbackRecord } from '../table.ts'
 
@@ -40,10 +40,10 @@ export async function lockForAction(
     // Who has claimed it meanwhile is more useful than that it changed.
     isHarmless: ({ assignee_id }) => action === 'claim' && assignee_id !== null,
   })
-  const reason = feedbackGuard(row, action, context.caller)
-  if (!reason) return row
-  const record = await fresh()
-  return refuse(reason, { params: { name: record.assignee?.name ?? '' }, record })
+  await feedbackRecords.refuseNotAllowed(row, action, context.caller, fresh, ({ assignee }) => ({
+    name: assignee?.name ?? '',
+  }))
+  return row
 }
 
 type OneOfMany = { id: number; no: string } & Refused
@@ -72,7 +72,7 @@ async function refusalOf(
   { version, action }: { version: number; action: FeedbackAction },
 ): Promise<Refused | null> {
   if (row.version !== version) return changedBy(db, 'feedback', row.id)
-  const reason = feedbackGuard(row, action, caller)
+  const reason = feedbackRecords.refusalOf(row, action, caller)
   return reason && { reason, params: { name: await nameOf(db, row.assignee_id) } }
 }
 

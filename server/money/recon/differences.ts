@@ -10,7 +10,7 @@ import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { channelAccount, credit, debit, platformAccount, postTransaction } from '#server/money/ledger/index.ts'
 import { writeSums } from './compare.ts'
-import { differenceGuard, outcomeGuard } from './guards.ts'
+import { outcomeGuard } from './guards.ts'
 import { differenceRecords } from './records.ts'
 import { daysOf, lockChannel } from './rows.ts'
 import type { DayRecord, DifferenceRecord } from './table.ts'
@@ -85,18 +85,17 @@ async function lockFor(
   if (!seen) return refuse('notFound')
   await lockChannel(db, seen.app_id)
   const day = await daysOf(db).where('recon_days.id', '=', seen.day_id).forUpdate().executeTakeFirstOrThrow()
+  const fresh = () => answerDifference(db, caller, id)
   const difference = await lockSeen(db, {
     subject: 'reconDifferences',
     id,
     version,
     lock: () => db.selectFrom('recon_differences').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
-    fresh: () => answerDifference(db, caller, id),
+    fresh,
   })
-  const refusal = differenceGuard(difference, action, caller)
-  if (refusal) {
-    const record = await answerDifference(db, caller, id)
-    refuse(refusal, { record, params: { by: record.owner?.name ?? '' } })
-  }
+  await differenceRecords.refuseNotAllowed(difference, action, caller, fresh, ({ owner }) => ({
+    by: owner?.name ?? '',
+  }))
   return { day, difference }
 }
 

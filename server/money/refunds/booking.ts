@@ -7,8 +7,8 @@ import { refuse } from '#server/kit/refusal.ts'
 import { bookRefund } from '#server/money/settlements/index.ts'
 import { fieldReason } from '#server/open/openFields/index.ts'
 import type { Moved, OrderRecord } from '#server/orders/index.ts'
-import { moveRefund } from './move-refund.ts'
 import { alarmPaidTwice, notifyOfFailure } from './notifications.ts'
+import { refundRecords } from './records.ts'
 import type { RefundRecord } from './table.ts'
 import { enqueueRefundWebhook } from './webhooks.ts'
 
@@ -39,7 +39,7 @@ async function startByMove(change: Change, moved: Moved, amountFen: number): Pro
     .where('order_id', '=', after.id)
     .where('stage', '=', 'review')
     .execute()
-  for (const request of requests) await moveRefund(change, request, 'withdraw', { by: 'order' })
+  for (const request of requests) await refundRecords.move(change, request, 'withdraw', { by: 'order' })
   const refund = await db
     .insertInto('refunds')
     .values({
@@ -82,7 +82,7 @@ async function settle(change: Change, order: OrderRecord, { arrivedFen, refundNo
     left -= part
     const arrived_fen = fen(refund.arrived_fen + part)
     const isWhole = arrived_fen === refund.amount_fen
-    const settled = await moveRefund(change, refund, isWhole ? 'settle' : 'settlePart', {
+    const settled = await refundRecords.move(change, refund, isWhole ? 'settle' : 'settlePart', {
       by: 'payment',
       set: { arrived_fen },
     })
@@ -97,7 +97,7 @@ async function settle(change: Change, order: OrderRecord, { arrivedFen, refundNo
 async function fail(change: Change, order: OrderRecord, refundNo: string | undefined, remark: string): Promise<void> {
   for (const refund of await unsettledOf(change, order, refundNo)) {
     if (refund.stage === 'failed') continue
-    const failed = await moveRefund(change, refund, 'fail', { by: 'payment', set: { remark } })
+    const failed = await refundRecords.move(change, refund, 'fail', { by: 'payment', set: { remark } })
     await enqueueRefundWebhook(change, order, failed)
   }
   await notifyOfFailure(change, order)

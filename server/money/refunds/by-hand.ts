@@ -4,8 +4,8 @@ import { handle } from '#server/kit/handle.ts'
 import { bookRefund } from '#server/money/settlements/index.ts'
 import { viewOrder } from '#server/orders/index.ts'
 import { lockRefund } from './decide.ts'
-import { moveRefund } from './move-refund.ts'
 import { recordInOrder } from './record-in-order.ts'
+import { refundRecords } from './records.ts'
 import { refuseOwnCase } from './rules.ts'
 
 /** The account of what was paid by a bank's counter and the like, as for withdrawals. */
@@ -15,7 +15,7 @@ export const recordManual = handle(refunds.recordManual, async (context, { chann
   const { db, caller } = context
   const { order, refund } = await lockRefund(context, target, 'recordManual')
   await refuseOwnCase(db, order, caller.userId)
-  const recorded = await moveRefund(context, refund, 'recordManual', {
+  const recorded = await refundRecords.move(context, refund, 'recordManual', {
     by: 'staff',
     set: {
       manual_no: channelNo,
@@ -40,7 +40,7 @@ export const confirmManual = handle(refunds.confirmManual, async (context, targe
   await refuseOwnCase(db, order, caller.userId)
   const { id, no, liability, amount_fen: arrivedFen } = refund
   const amountFen = arrivedFen - refund.arrived_fen
-  const confirmed = await moveRefund(context, refund, 'confirmManual', {
+  const confirmed = await refundRecords.move(context, refund, 'confirmManual', {
     by: 'staff',
     set: { arrived_fen: arrivedFen, manual_confirmed_by: caller.name },
   })
@@ -56,7 +56,7 @@ export const confirmManual = handle(refunds.confirmManual, async (context, targe
 
 export const refuseManual = handle(refunds.refuseManual, async (context, { reason, ...target }) => {
   const { order, refund } = await lockRefund(context, target, 'refuseManual')
-  const refused = await moveRefund(context, refund, 'refuseManual', {
+  const refused = await refundRecords.move(context, refund, 'refuseManual', {
     by: 'staff',
     set: { manual_no: null, manual_file_id: null, manual_by_id: null, manual_by: null },
   })

@@ -12,8 +12,8 @@ import type { CommandContext } from '#server/kit/serve.ts'
 import { lastChangeOf, type OrderRecord, refundStateOf, viewOrder } from '#server/orders/index.ts'
 import { refusalOfMove } from './guards.ts'
 import { type Limit, limitOf, lockLimit, ownLimit, restOf } from './limits.ts'
-import { moveRefund } from './move-refund.ts'
 import { recordInOrder } from './record-in-order.ts'
+import { refundRecords } from './records.ts'
 import { refuseOwnCase, refuseTooMuch } from './rules.ts'
 import { type RefundRecord, refundStageColumn } from './table.ts'
 
@@ -24,7 +24,7 @@ export const approve = handle(refunds.approve, async (context, { liability, ...t
   refuseTooMuch(order, refund.amount_fen, liable)
   await refuseAboveLimit(context, refund)
   await refuseOwnCase(db, order, caller.userId)
-  const approved = await moveRefund(context, refund, 'approve', {
+  const approved = await refundRecords.move(context, refund, 'approve', {
     by: 'staff',
     set: { liability: liable, attempt: 1, ...decidedBy(context.caller) },
   })
@@ -35,7 +35,7 @@ export const approve = handle(refunds.approve, async (context, { liability, ...t
 export const reject = handle(refunds.reject, async (context, { reason, ...target }) => {
   const { order, refund } = await lockRefund(context, target, 'reject')
   const set = { remark: reason, ...decidedBy(context.caller) }
-  const rejected = await moveRefund(context, refund, 'reject', { by: 'staff', set })
+  const rejected = await refundRecords.move(context, refund, 'reject', { by: 'staff', set })
   const state = refundStateOf(order, 'rejected')
   await recordInOrder(context, order, { verb: 'reject', refund: rejected, reason, state })
   return viewOrder(context, { id: order.id })
@@ -43,7 +43,7 @@ export const reject = handle(refunds.reject, async (context, { reason, ...target
 
 export const withdraw = handle(refunds.withdraw, async (context, target) => {
   const { order, refund } = await lockRefund(context, target, 'withdraw')
-  const withdrawn = await moveRefund(context, refund, 'withdraw', { by: 'staff' })
+  const withdrawn = await refundRecords.move(context, refund, 'withdraw', { by: 'staff' })
   await recordInOrder(context, order, { verb: 'withdraw', refund: withdrawn, state: refundStateOf(order, 'none') })
   return viewOrder(context, { id: order.id })
 })
@@ -51,7 +51,7 @@ export const withdraw = handle(refunds.withdraw, async (context, target) => {
 export const retry = handle(refunds.retry, async (context, { payTo, ...target }) => {
   const { order, refund } = await lockRefund(context, target, 'retry')
   const set = { attempt: refund.attempt + 1, remark: '', pay_to: payTo }
-  const retried = await moveRefund(context, refund, 'retry', { by: 'staff', set })
+  const retried = await refundRecords.move(context, refund, 'retry', { by: 'staff', set })
   await recordInOrder(context, order, {
     verb: 'retry',
     refund: retried,

@@ -6,22 +6,19 @@ import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
-import { refuseMove } from '#server/kit/rows/move-record.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { type OrderRecord, settleQueue } from '#server/orders/index.ts'
 import { ownPartiesOf } from '#server/people/index.ts'
-import { settlementGuard } from './guards.ts'
 import { readSettlement } from './read.ts'
-import { moveSettlement } from './records.ts'
+import { settlementRecords } from './records.ts'
 import { isOwn } from './rows.ts'
 import { releaseQueue } from './schedule.ts'
 import type { Locked } from './shares.ts'
-import { settlementStateColumn } from './table.ts'
 
 export const hold = handle(settlements.hold, async (context, { reason, ...target }) => {
   const locked = await lockFor(context, target, 'hold')
   const isEnded = locked.settlement.state !== 'open'
-  await moveSettlement(context, locked, 'hold', {
+  await settlementRecords.move(context, locked.settlement, 'hold', {
     by: 'staff',
     set: {
       hold_by_id: context.caller.userId,
@@ -43,7 +40,7 @@ export const unhold = handle(settlements.unhold, async (context, { reason, ...ta
 /** What it stopped goes on at once, if nothing else stops it. */
 export async function resume(context: CommandContext, locked: Locked, reason: string): Promise<void> {
   const { state, stop_reason } = locked.settlement
-  await moveSettlement(context, locked, 'unhold', {
+  await settlementRecords.move(context, locked.settlement, 'unhold', {
     by: 'staff',
     set: { hold_by_id: null, hold_at: null, hold_reason: '', ...(stop_reason === 'hold' && { stop_reason: null }) },
   })
@@ -93,15 +90,7 @@ async function lockFor(
     lock: () => lockOwn(context, id),
     fresh,
   })
-  await refuseMove(settlementStateColumn, {
-    row: settlement,
-    standing: settlement,
-    move: action,
-    by: 'staff',
-    caller,
-    guard: row => settlementGuard(row, action, caller),
-    fresh,
-  })
+  await settlementRecords.refuseNotAllowed(settlement, action, caller, fresh)
   return { order, settlement }
 }
 

@@ -1,10 +1,18 @@
-import type { SettlementMove } from '#contract/money/settlement.ts'
+import { settlementActions } from '#contract/money/settlement.ts'
 import type { Change } from '#server/kit/change.ts'
-import { moveRecord } from '#server/kit/rows/move-record.ts'
+import { recordsOf } from '#server/kit/rows/records.ts'
 import { deferred } from '#server/kit/statements/deferred-writes.ts'
 import type { KnownTerms, OrderRecord } from '#server/orders/index.ts'
+import { settlementGuard } from './guards.ts'
 import { type SettlementRecord, settlementStateColumn } from './table.ts'
 import { currentTerms, merchantIdOf } from './terms.ts'
+
+/** Settlements, whose orders are locked before them. Only what staff do with one is an event, which they record. */
+export const settlementRecords = recordsOf(settlementStateColumn, {
+  actions: settlementActions,
+  guard: settlementGuard,
+  nudge: ({ order_id, city_code }) => ({ word: 'settlements.changed', id: order_id, cityCode: city_code }),
+})
 
 /** Keeps the terms of the moment an order was paid. */
 export async function openSettlement(change: Change, order: OrderRecord, known?: KnownTerms): Promise<void> {
@@ -40,32 +48,4 @@ export async function lockSettlement(change: Change, order: OrderRecord): Promis
   const opened = await find()
   if (!opened) throw new Error(`Order ${order.no} has no settlement.`)
   return opened
-}
-
-type Columns = Partial<
-  Omit<SettlementRecord, 'order_id' | 'state' | 'version' | 'terms' | 'settled_at' | 'release_at' | 'hold_at'>
-> & {
-  settled_at?: Date
-  release_at?: Date | null
-  hold_at?: Date | null
-}
-
-type Terms = { by?: 'clock' | 'staff'; set?: Columns }
-
-/** Moves a settlement whose order this transaction has locked. */
-export async function moveSettlement(
-  change: Change,
-  { order, settlement }: { order: OrderRecord; settlement: SettlementRecord },
-  move: SettlementMove,
-  { by = 'clock', set = {} }: Terms = {},
-): Promise<SettlementRecord> {
-  const moved = await moveRecord(change, settlementStateColumn, {
-    id: order.id,
-    standing: settlement,
-    move,
-    by,
-    set,
-  })
-  change.nudge({ word: 'settlements.changed', id: order.id, cityCode: order.city_code })
-  return moved
 }

@@ -12,7 +12,7 @@ import {
   postTransaction,
 } from '#server/money/ledger/index.ts'
 import type { OrderRecord } from '#server/orders/index.ts'
-import { lockSettlement, moveSettlement } from './records.ts'
+import { lockSettlement, settlementRecords } from './records.ts'
 import { inEscrowFen, isDivided } from './settle.ts'
 import { accountOf, type Locked, type Owner, ownerOf, readShares, splitSharesOf } from './shares.ts'
 import type { ShareRecord } from './table.ts'
@@ -39,7 +39,7 @@ export async function bookRefund(change: Change, order: OrderRecord, refund: Arr
   const others = await otherSources(change, locked, refund, amountFen - escrowFen)
   await post(change, order, refund, [debit(platformAccount('escrow'), escrowFen), ...others])
   const set = { escrow_refunded_fen: settlement.escrow_refunded_fen + escrowFen }
-  if (isDivided(settlement)) await moveSettlement(change, locked, 'correct', { set })
+  if (isDivided(settlement)) await settlementRecords.move(change, settlement, 'correct', { by: 'clock', set })
   else await change.db.updateTable('settlements').set(set).where('order_id', '=', order.id).execute()
 }
 

@@ -1,6 +1,6 @@
 import type { Change } from '#server/kit/change.ts'
 import { credit, debit, lockAccounts, platformAccount, postTransaction } from '#server/money/ledger/index.ts'
-import { lockOrder, lockSettlement, moveSettlement } from './records.ts'
+import { lockOrder, lockSettlement, settlementRecords } from './records.ts'
 import { scheduleReleases } from './schedule.ts'
 import { orderReference } from './settle.ts'
 import {
@@ -26,7 +26,7 @@ export async function release(change: Change, orderId: number, { isPast = false 
   const reason = await stopReasonOf(change.db, order, settlement)
   if (reason !== null) {
     if (reason !== settlement.stop_reason)
-      await moveSettlement(change, locked, 'pause', { set: { stop_reason: reason } })
+      await settlementRecords.move(change, settlement, 'pause', { by: 'clock', set: { stop_reason: reason } })
     return
   }
   if (await postponePrize(change, locked)) return
@@ -46,7 +46,8 @@ async function releaseDue(change: Change, locked: Locked, isPast: boolean): Prom
     await releaseShare(change, locked, share, { balanceOf, at })
   }
   const next = nextReleaseOf(await readShares(change.db, order.id))
-  await moveSettlement(change, locked, next === null ? 'release' : 'releasePart', {
+  await settlementRecords.move(change, settlement, next === null ? 'release' : 'releasePart', {
+    by: 'clock',
     set: { stop_reason: null, release_at: next === null ? null : new Date(next) },
   })
 }
@@ -126,7 +127,8 @@ async function postponePrize(change: Change, { order, settlement }: Locked): Pro
     .set({ owner_id: owner.ownerId, release_at: new Date(releaseAt) })
     .where('id', '=', prize.id)
     .execute()
-  await moveSettlement(change, { order, settlement }, 'releasePart', {
+  await settlementRecords.move(change, settlement, 'releasePart', {
+    by: 'clock',
     set: { release_at: new Date(releaseAt), stop_reason: null },
   })
   await scheduleReleases(change, order.id)

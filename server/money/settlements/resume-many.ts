@@ -5,8 +5,8 @@ import { fill } from '#server/kit/refusal.ts'
 import { changedBy } from '#server/kit/rows/lock-seen.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { refusalWords } from '#words/base/refusals.ts'
-import { settlementGuard } from './guards.ts'
 import { lockOrders, lockOwn, resume } from './hold.ts'
+import { settlementRecords } from './records.ts'
 
 type Refused = { reason: Reason; params?: Record<string, string | number> }
 
@@ -39,6 +39,6 @@ type Own = NonNullable<Awaited<ReturnType<typeof lockOwn>>>
 
 async function refusalOf(context: CommandContext, row: Own, version: number | undefined): Promise<Refused | null> {
   if (row.version !== version) return changedBy(context.db, 'settlements', row.order_id)
-  const reason = settlementGuard(row, 'unhold', context.caller)
+  const reason = settlementRecords.refusalOf(row, 'unhold', context.caller)
   return reason && { reason }
 }

@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { fen } from '#contract/base/values.ts'
-import type { SettlementShare } from '#contract/money/settlement.ts'
-import { type OrderSettlement, type SettlementRow, settlementActions } from '#contract/money/settlement.ts'
+import type { OrderSettlement, SettlementRow, SettlementShare } from '#contract/money/settlement.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { asWritten, type Parties, staffName } from '#server/people/index.ts'
-import { settlementGuard } from './guards.ts'
+import { settlementRecords } from './records.ts'
 import type { ShareRecord } from './table.ts'
 
 /** Settlements with their orders; `own` says whose are the reader's own case. Whoever reads them for a person limits them to the cities of that person. */
@@ -41,7 +40,7 @@ export function viewSettlement(row: ListedSettlement, caller: Caller): Settlemen
     settledAt: row.settled_at,
     releaseAt: row.state === 'held' ? row.release_at : null,
     version: row.version,
-    allowed: settlementActions.filter(action => settlementGuard(row, action, caller) === null),
+    allowed: settlementRecords.allowed(row, caller),
   }
 }
 

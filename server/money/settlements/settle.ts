@@ -4,7 +4,7 @@ import type { Change } from '#server/kit/change.ts'
 import { credit, debit, type LedgerLine, platformAccount, postTransaction } from '#server/money/ledger/index.ts'
 import type { OrderRecord } from '#server/orders/index.ts'
 import { splitInputOf } from './bill.ts'
-import { lockOrder, lockSettlement, moveSettlement } from './records.ts'
+import { lockOrder, lockSettlement, settlementRecords } from './records.ts'
 import { scheduleReleases } from './schedule.ts'
 import {
   accountOf,
@@ -48,7 +48,8 @@ async function stop(change: Change, locked: Locked, reason: StopReason): Promise
   const { state, stop_reason } = locked.settlement
   if (state === 'stopped' && stop_reason === reason) return
   // Nothing that was refunded whole can be divided: it is looked at again when more is paid.
-  if (state !== 'empty') await moveSettlement(change, locked, 'stop', { set: { stop_reason: reason } })
+  if (state !== 'empty')
+    await settlementRecords.move(change, locked.settlement, 'stop', { by: 'clock', set: { stop_reason: reason } })
 }
 
 async function divideMoney(change: Change, locked: Locked, at: number): Promise<void> {
@@ -68,7 +69,8 @@ async function divideMoney(change: Change, locked: Locked, at: number): Promise<
   if (lines.length > 0) await postTransaction(change, { event: 'settle', ...orderReference(order), lines, at })
   await writeHeld(change, locked, { shares, owners })
   const releaseAt = nextReleaseOf(await readShares(db, order.id))
-  const settled = await moveSettlement(change, locked, 'settle', {
+  const settled = await settlementRecords.move(change, settlement, 'settle', {
+    by: 'clock',
     set: {
       stop_reason: null,
       merchant_id: merchantId,
@@ -78,13 +80,13 @@ async function divideMoney(change: Change, locked: Locked, at: number): Promise<
     },
   })
   // Of an order of an express company nothing is held.
-  if (releaseAt === null) await moveSettlement(change, { order, settlement: settled }, 'release')
+  if (releaseAt === null) await settlementRecords.move(change, settled, 'release', { by: 'clock' })
   await scheduleReleases(change, order.id)
 }
 
 async function dismiss(change: Change, locked: Locked): Promise<void> {
   if (locked.settlement.state === 'empty') return
-  await moveSettlement(change, locked, 'dismiss', { set: { stop_reason: null } })
+  await settlementRecords.move(change, locked.settlement, 'dismiss', { by: 'clock', set: { stop_reason: null } })
 }
 
 /** For the business key of a transaction about an order, and for its list of them. */
@@ -160,7 +162,10 @@ async function addLatePayment(change: Change, locked: Locked): Promise<void> {
     lines: [debit(platformAccount('escrow'), lateFen), credit(platformAccount('commission'), lateFen)],
   })
   await addToPlatform(change, order, lateFen)
-  await moveSettlement(change, locked, 'correct', { set: { settled_fen: settlement.settled_fen + lateFen } })
+  await settlementRecords.move(change, settlement, 'correct', {
+    by: 'clock',
+    set: { settled_fen: settlement.settled_fen + lateFen },
+  })
 }
 
 /** An order that ended before there was a ledger has no shares. */

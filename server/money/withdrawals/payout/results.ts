@@ -13,7 +13,7 @@ import { withdrawalRecords } from '../moves.ts'
 import { alarmPaidLate, notifyPaused, notifyTrouble } from '../notifications.ts'
 import { batchStateColumn, type PayoutRecord, type WithdrawalRecord } from '../table.ts'
 import { watchSilence } from './ask.ts'
-import { markUnknown, movePayout } from './move.ts'
+import { markUnknown, payoutRecords } from './move.ts'
 import { postPaid, postPaidLate } from './postings.ts'
 import { askAfterOwner, lockPayout } from './unknown.ts'
 
@@ -53,7 +53,7 @@ async function applyResult(change: Change, locked: Locked, input: Reported): Pro
   const { payout } = locked
   const move = moves[input.result]
   if (!canMove(payoutMachine, { state: payout.state }, move, 'channel')) return keepOrAlarm(change, locked, input)
-  const moved = await movePayout(change, payout, move, {
+  const moved = await payoutRecords.move(change, payout, move, {
     by: 'channel',
     set: {
       heard_at: new Date(),

@@ -9,7 +9,7 @@ import { withdrawalRecords } from '../moves.ts'
 import { notifyTrouble } from '../notifications.ts'
 import type { PayoutRecord, WithdrawalRecord } from '../table.ts'
 import { sendToChannel, silenceQueue } from './ask.ts'
-import { markUnknown, movePayout } from './move.ts'
+import { markUnknown, payoutRecords } from './move.ts'
 
 const queryQueue = 'withdrawals.queryPayout'
 const reminderQueue = 'withdrawals.remindOfUnknown'
@@ -57,7 +57,7 @@ async function loseTrack(change: Change, { row, payout }: Locked): Promise<void>
   const silenceMs = secondsInState(payoutMachine, payout, change.setting) * 1000
   // It said something meanwhile: another job waits for the end of that silence.
   if (heard_at !== null && Date.now() - heard_at < silenceMs - clockSlackMs) return
-  await movePayout(change, payout, 'loseTrack', { by: 'clock' })
+  await payoutRecords.move(change, payout, 'loseTrack', { by: 'clock' })
   await markUnknown(change.db, row.id, true)
   const about = { subject: 'withdrawals', subjectId: row.id, subjectNo: row.no }
   await recordEvent(change, { action: 'withdrawals.loseTrack', ...about, changes: { payoutNo: [null, payout.no] } })

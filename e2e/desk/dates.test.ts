@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addDays, shanghaiDay } from '#contract/base/shanghai.ts'
+import { labelWords } from '#words/base/labels.ts'
 import { expectNoFaults } from '../setup/axe.ts'
 import { type Person, signIn } from '../setup/browser.ts'
 import { withProduct } from '../setup/withProduct.ts'
@@ -75,11 +76,12 @@ test.each([
   { language: 'en', locale: 'en-US', open: 'Settled at: open the calendar', monday: 'Monday', month: 'This month' },
   { language: 'es', locale: 'es-ES', open: 'Liquidada: abrir el calendario', monday: 'lunes', month: 'Este mes' },
   { language: 'ja', locale: 'ja-JP', open: '精算日時：カレンダーを開く', monday: '月曜日', month: '今月' },
-])('The calendar of a range in $language: weeks from Monday, on a desk and on a phone', async words => {
+] as const)('The calendar of a range in $language: weeks from Monday, on a desk and on a phone', async words => {
   const page = await product.openPage({ locale: words.locale })
   await signIn(page, 'finance', '/finance/settlements?tab=all')
   for (const width of [1440, 992, 390]) {
     await page.setViewportSize({ width, height: 844 })
+    if (width === 390) await page.getByRole('button', { name: labelWords.filters[words.language] }).click()
     await page.getByRole('button', { name: words.open }).click()
     const calendar = page.getByRole('dialog')
     // Hidden from screen readers, because each day has its whole name.

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { dateWords } from '#words/base/dates.ts'
+import { labelWords } from '#words/base/labels.ts'
 import { signIn } from '../setup/browser.ts'
-import { moveTo, watchRequests } from '../setup/move.ts'
+import { moveTo, speak, watchRequests } from '../setup/move.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
 const product = withProduct(0.01)
@@ -27,5 +29,41 @@ test('On a phone: the card of a word has two lines, and the day of a trial balan
   expect(box?.x).toBeGreaterThan((before?.x ?? 0) + (before?.width ?? 0))
   expect(after?.x).toBeGreaterThan((box?.x ?? 0) + (box?.width ?? 0))
   await page.screenshot({ path: `${output}/phone-trial.png` })
+  expect(page.reportedErrors).toEqual([])
+})
+
+test('On a phone: the quick days of a list stand in one row, in any language', async () => {
+  const page = await product.openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  watchRequests(page)
+  await signIn(page, 'admin', '/finance/refund?tab=all')
+  await page.getByRole('button', { name: labelWords.filters.zh }).tap()
+  for (const language of ['en', 'es', 'ja', 'zh'] as const) {
+    await speak(page, language)
+    const tops = await Promise.all(
+      (['today', 'yesterday', 'week'] as const).map(async day => {
+        const name = dateWords.ranges[day][language]
+        return (await page.getByRole('button', { name, exact: true }).boundingBox())?.y
+      }),
+    )
+    expect([language, new Set(tops).size, tops[0] !== undefined]).toEqual([language, 1, true])
+    await page.screenshot({ path: `${output}/phone-days-${language}.png` })
+  }
+  expect(page.reportedErrors).toEqual([])
+})
+
+test('On a phone: notices stand above what may be done with the chosen rows', async () => {
+  const page = await product.openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  watchRequests(page)
+  await signIn(page, 'admin', '/daiorder?queue=all')
+  await page.getByRole('grid').getByRole('checkbox').first().tap()
+  const count = page.getByText('已选 1', { exact: false })
+  await count.waitFor()
+  const { no, payFen } = await product.apps.order('food')
+  await product.apps.send(no, { event: 'pay', by: 'payment', amountFen: payFen })
+  const notice = page.getByRole('status').getByText(`【外卖】新订单 ${no}`)
+  await notice.waitFor()
+  const [above, below] = [await notice.boundingBox(), await count.boundingBox()]
+  expect((above?.y ?? 844) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+  await page.screenshot({ path: `${output}/phone-notice.png` })
   expect(page.reportedErrors).toEqual([])
 })

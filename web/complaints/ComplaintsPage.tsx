@@ -63,6 +63,7 @@ export function ComplaintsPage() {
       panel="complaints-list"
       tabs={{ ...tabNames, current: tab, onChoose: next => setQuestion({ tab: next, sort: '', id: 0, about: 0 }) }}
       search={isRanking ? undefined : screen.search}
+      unfolded={isRanking}
       filters={<Filters question={question} onFilter={setQuestion} />}
       insteadOfTable={isRanking ? <Ranking question={question} /> : undefined}
       actions={

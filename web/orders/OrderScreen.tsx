@@ -92,9 +92,8 @@ function OrderList({ service, kinds = [], before }: OrderScreenProps) {
     openUnder: { name: 'no', keyOf: row => row.no, onClose: { part: 'overview' } },
   })
   const { no, part, view: _, ...filters } = question
-  const { queue, sort: _sort, ...narrowing } = filters
-  const { search, ...narrower } = narrowing
-  const counts = useRead(api.orders.counts, { service, ...narrowing }, { keepPrevious: true })
+  const { queue, sort: _sort, search, ...narrower } = filters
+  const counts = useRead(api.orders.counts, { service, search, ...narrower }, { keepPrevious: true })
   const chosen = useChosen(list.rows, {
     under: JSON.stringify([service, filters]),
     most: mostChosen,
@@ -119,6 +118,7 @@ function OrderList({ service, kinds = [], before }: OrderScreenProps) {
         current: queue,
         onChoose: next => setQuestion({ queue: next, sort: '', no: '' }),
       }}
+      unfolded
       filters={
         <FilterBar
           service={service}

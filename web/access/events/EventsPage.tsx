@@ -64,6 +64,7 @@ export function EventsPage() {
         value: record,
         onSearch: next => setQuestion({ record: next, open: 0 }, { replace: true }),
       }}
+      setFilters={[action, actor, from || to, everybody && !record && actor === 0].filter(Boolean).length}
       filters={
         <>
           <ActionFilter action={action} onChoose={next => setQuestion({ action: next, open: 0 })} />

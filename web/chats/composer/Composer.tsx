@@ -56,7 +56,7 @@ export function Composer({ pane, chat, personId, input, onNext, onPart }: Compos
 
   return (
     <div
-      className={`relative under-notices-composer border-t border-line ${composing.mode === 'note' ? 'bg-warn-soft' : 'bg-surface'} ${isOver ? 'outline-2 -outline-offset-2 outline-accent' : ''}`}
+      className={`relative under-notices-work border-t border-line ${composing.mode === 'note' ? 'bg-warn-soft' : 'bg-surface'} ${isOver ? 'outline-2 -outline-offset-2 outline-accent' : ''}`}
     >
       <p aria-live="polite" className="absolute -top-6 left-4 text-xs text-muted">
         {typing.names.length > 0 && text.typing(typing.names.join('、'))}

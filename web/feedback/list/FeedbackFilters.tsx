@@ -8,6 +8,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { FilterBox } from '#web/ui/controls/FilterBox.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
+import { useIsMobile } from '#web/ui/list/screenWidth.ts'
 import { feedbackWords } from '#words/feedback/feedback.ts'
 
 type FiltersProps = { question: Question; onFilter: (patch: Partial<Question>) => void }
@@ -18,7 +19,8 @@ export function FeedbackFilters({ question, onFilter }: FiltersProps) {
   const { person, system, tag, city, from, to, version } = question
   const isSet = person !== 'any' || system !== 'any' || Boolean(tag || city || from || to || version)
   const [isWanted, setWanted] = useState(false)
-  const isOpen = isWanted || isSet
+  const isMobile = useIsMobile()
+  const isOpen = isWanted || isSet || isMobile
   return (
     <>
       <FilterSelect
@@ -27,9 +29,11 @@ export function FeedbackFilters({ question, onFilter }: FiltersProps) {
         value={question.type}
         onChoose={type => onFilter({ type, open: 0 })}
       />
-      <Chip chosen={isOpen} onChoose={() => setWanted(!isOpen)}>
-        {text.filters}
-      </Chip>
+      {!isMobile && (
+        <Chip chosen={isOpen} onChoose={() => setWanted(!isOpen)}>
+          {text.filters}
+        </Chip>
+      )}
       {isOpen && <MoreFilters question={question} onFilter={onFilter} />}
       <Only question={question} onFilter={onFilter} />
     </>

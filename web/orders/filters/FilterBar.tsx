@@ -6,6 +6,7 @@ import type { Service } from '#contract/orders/service.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
+import { useIsMobile } from '#web/ui/list/screenWidth.ts'
 import { ordersWords } from '#words/orders/orders.ts'
 
 const OtherMatches = lazily(async () => (await import('#web/orders/OtherMatches.tsx')).OtherMatches)
@@ -31,20 +32,23 @@ export function FilterBar({ service, kinds, before, question, first, onFilter, o
   const text = useWords(ordersWords)
   const { queue, sort: _sort, search, ...narrower } = question
   const [isFiltering, setFiltering] = useFiltering(isNarrowedBy(narrower))
+  const isMobile = useIsMobile()
   return (
     <>
       {before}
-      <span className="print:hidden">
-        <Chip chosen={isFiltering} onChoose={() => setFiltering(!isFiltering)}>
-          {text.filters}
-        </Chip>
-      </span>
+      {!isMobile && (
+        <span className="print:hidden">
+          <Chip chosen={isFiltering} onChoose={() => setFiltering(!isFiltering)}>
+            {text.filters}
+          </Chip>
+        </span>
+      )}
       {search && queue !== 'all' && (
         <Suspense>
           <OtherMatches service={service} queue={queue} search={search} {...narrower} onGo={onAll} />
         </Suspense>
       )}
-      {isFiltering && (
+      {(isMobile || isFiltering) && (
         <Suspense>
           <OrderFilters service={service} kinds={kinds} question={question} first={first} onFilter={onFilter} />
         </Suspense>

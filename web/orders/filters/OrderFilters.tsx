@@ -12,11 +12,13 @@ import { CityFilter } from '#web/shared/city/CityFilter.tsx'
 import { AmountRange } from '#web/shared/list/AmountRange.tsx'
 import { DaySpan } from '#web/shared/list/DaySpan.tsx'
 import { FilterChip } from '#web/shared/list/FilterChip.tsx'
+import { FoldedFilters } from '#web/shared/list/folded/FoldedFilters.tsx'
 import { SpanChip } from '#web/shared/list/SpanChip.tsx'
 import { kindName } from '#web/shared/order/about.ts'
 import { useStateName } from '#web/shared/order/names/named.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
+import { useIsMobile } from '#web/ui/list/screenWidth.ts'
 import { orderFiltersWords } from '#words/orders/filters.ts'
 import { progressWords, reasonsWords } from '#words/orders/moves.ts'
 import { orderWords } from '#words/orders/order.ts'
@@ -39,8 +41,14 @@ type OrderFiltersProps = {
   onFilter: (narrower: Partial<Narrower>) => void
 }
 
-/** The filters of a service's orders. */
-export function OrderFilters({ service, kinds, question, first, onFilter }: OrderFiltersProps) {
+/** The filters of a service's orders; on a phone behind their chip. */
+export function OrderFilters(props: OrderFiltersProps) {
+  const filters = <Filters {...props} />
+  if (!useIsMobile()) return filters
+  return <FoldedFilters asked={{ input: props.question, whole: () => ({}) }}>{filters}</FoldedFilters>
+}
+
+function Filters({ service, kinds, question, first, onFilter }: OrderFiltersProps) {
   const text = useWords(orderFiltersWords)
   const words = useWords(orderWords)
   const { reasons } = useWords(reasonsWords)

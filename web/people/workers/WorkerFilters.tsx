@@ -8,6 +8,7 @@ import { CityFilter } from '#web/shared/city/CityFilter.tsx'
 import { FilterChip } from '#web/shared/list/FilterChip.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
+import { useIsMobile } from '#web/ui/list/screenWidth.ts'
 import { type ListTab, type WorkersWords, workersWords } from '#words/people/workers.ts'
 import { expiries, isNarrowedFurther, type Question, type SetQuestion, statuses, works } from './question.ts'
 
@@ -20,6 +21,7 @@ export function WorkerFilters({ tab, question, onFilter }: WorkerFiltersProps) {
   const text = useWords(workersWords)
   const { city, status, work, service, expiry } = question
   const [isFiltering, setFiltering] = useState(isNarrowedFurther(question))
+  const isMobile = useIsMobile()
   return (
     <>
       <CityFilter city={city} onChoose={next => onFilter({ city: next, open: 0 })} />
@@ -48,10 +50,12 @@ export function WorkerFilters({ tab, question, onFilter }: WorkerFiltersProps) {
       <ExpiryFilter expiry={expiry} onFilter={onFilter} text={text} />
       {question.busy && <FilterChip name={text.busy} onDrop={() => onFilter({ busy: false, open: 0 })} />}
       {question.onDutyAt > 0 && <OnDutyChip at={question.onDutyAt} onDrop={() => onFilter({ onDutyAt: 0, open: 0 })} />}
-      <Chip chosen={isFiltering} onChoose={() => setFiltering(!isFiltering)}>
-        {text.filters.more}
-      </Chip>
-      {isFiltering && (
+      {!isMobile && (
+        <Chip chosen={isFiltering} onChoose={() => setFiltering(!isFiltering)}>
+          {text.filters.more}
+        </Chip>
+      )}
+      {(isFiltering || isMobile) && (
         <Suspense>
           <CareerFilters question={question} onFilter={onFilter} />
         </Suspense>

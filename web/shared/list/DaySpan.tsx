@@ -20,15 +20,17 @@ export function DaySpan({ from, to, label, isNamedBeside = false, onFilter }: Da
   return (
     <span className={`flex max-w-full flex-wrap items-center gap-1 ${from || to ? '' : 'print:hidden'}`}>
       <DateRangeBox label={label} isNamedBeside={isNamedBeside} days={{ from, to }} onChoose={onFilter} />
-      {(['today', 'yesterday', 'week'] as const).map(name => {
-        const days = daysOfRange(name, today)
-        const isChosen = from === days.from && to === days.to
-        return (
-          <Chip key={name} chosen={isChosen} onChoose={() => onFilter(isChosen ? { from: '', to: '' } : days)}>
-            {ranges[name]}
-          </Chip>
-        )
-      })}
+      <span className="flex gap-1 desktop:contents">
+        {(['today', 'yesterday', 'week'] as const).map(name => {
+          const days = daysOfRange(name, today)
+          const isChosen = from === days.from && to === days.to
+          return (
+            <Chip key={name} chosen={isChosen} onChoose={() => onFilter(isChosen ? { from: '', to: '' } : days)}>
+              {ranges[name]}
+            </Chip>
+          )
+        })}
+      </span>
     </span>
   )
 }

@@ -22,7 +22,7 @@ import { useAnswered } from './live/own.ts'
 import type { Asked } from './OwnMade.tsx'
 import type { OpenRow } from './openRow.ts'
 
-const Elsewhere = lazily(async () => (await import('./Elsewhere.tsx')).Elsewhere)
+const Narrowing = lazily(async () => (await import('./folded/Narrowing.tsx')).Narrowing)
 const FreshPill = lazily(async () => (await import('#web/ui/list/FreshPill.tsx')).FreshPill)
 const OwnMade = lazily(async () => (await import('./OwnMade.tsx')).OwnMade)
 const ListKeys = lazily(async () => (await import('./listKeys/ListKeys.tsx')).ListKeys)
@@ -51,8 +51,11 @@ type TableScreenProps<Row, Key extends string, O extends ExportOperation> = Pick
   everywhere?: Everywhere<Row>
   /** What it asks now, and for every record: so that what is made here stands in it. */
   asked?: Asked
-  /** Shown beside the search. */
+  /** Shown beside the search; on a phone behind a chip, unless they are `unfolded`. */
   filters?: ReactNode
+  unfolded?: boolean
+  /** How many of them are set, where `asked` does not say it. */
+  setFilters?: number
   /** Actions that need no row. */
   actions?: ReactNode
   /** The export operation of the list, and its input as filtered now. */
@@ -77,11 +80,10 @@ export function TableScreen<Row extends { id: number }, O extends ExportOperatio
 ) {
   const { title, panel, tabs, search, filters, actions, exported, list, opened, empty, onAgain, children, ...rest } =
     props
-  const { insteadOfTable, under, above, onMain, everywhere, asked } = rest
+  const { insteadOfTable, under, above, onMain, asked } = rest
   const shown = useRowsOfTab(list, tabs?.current)
-  const { fresh } = useWords(recordWords)
+  const [{ fresh }, text] = [useWords(recordWords), useWords(uiWords)]
   const { name, passing = ['open'], columns, card, freshLabel = fresh } = rest
-  const text = useWords(uiWords)
   const isMobile = useIsMobile()
   const [arrangement, change] = useArrangement(name)
   const [hasKeys, setKeys] = useState(false)
@@ -105,12 +107,12 @@ export function TableScreen<Row extends { id: number }, O extends ExportOperatio
         filters={
           <>
             {search && <SearchBox {...search} />}
-            {search?.value && tabs && everywhere && (
+            {(isMobile || search?.value) && (
               <Suspense>
-                <Elsewhere everywhere={everywhere} list={shown} tabs={tabs} />
+                <Narrowing {...props} list={shown} />
               </Suspense>
             )}
-            {filters}
+            {!isMobile && filters}
           </>
         }
         news={!isMobile && pill}

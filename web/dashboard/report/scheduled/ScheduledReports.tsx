@@ -39,6 +39,7 @@ export function ScheduledReports() {
       search={undefined}
       title={text.title}
       panel="scheduled-reports"
+      unfolded
       filters={
         <div>
           <Button icon={ArrowLeft} onClick={() => navigate('/dashboard?report=day')}>

@@ -36,6 +36,7 @@ export function BatchList() {
       panel="withdrawals-list"
       above={<Figures />}
       tabs={useQueueTabs(question.tab, setQuestion)}
+      unfolded
       filters={<p className="text-sm text-muted">{text.batches.hint}</p>}
       columns={useColumns()}
       card={{ height: cardHeight, draw: row => <BatchCard batch={row} /> }}

@@ -8,6 +8,7 @@ import { DaySpan } from '#web/shared/list/DaySpan.tsx'
 import { FilterChip } from '#web/shared/list/FilterChip.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
+import { useIsMobile } from '#web/ui/list/screenWidth.ts'
 import { withdrawalLabelWords, withdrawalsWords } from '#words/money/withdrawals.ts'
 
 type FiltersProps = { question: Question; onFilter: (patch: Partial<Question>) => void }
@@ -22,7 +23,8 @@ export function WithdrawalFilters({ question, onFilter }: FiltersProps) {
     question.leastFen != null ||
     question.mostFen != null
   const [isWanted, setWanted] = useState(false)
-  const isOpen = isWanted || isSet
+  const isMobile = useIsMobile()
+  const isOpen = isWanted || isSet || isMobile
   return (
     <>
       <FilterSelect
@@ -37,9 +39,11 @@ export function WithdrawalFilters({ question, onFilter }: FiltersProps) {
         value={question.risk}
         onChoose={risk => onFilter({ risk, open: 0 })}
       />
-      <Chip chosen={isOpen} onChoose={() => setWanted(!isOpen)}>
-        {text.filters}
-      </Chip>
+      {!isMobile && (
+        <Chip chosen={isOpen} onChoose={() => setWanted(!isOpen)}>
+          {text.filters}
+        </Chip>
+      )}
       {isOpen && <MoreFilters question={question} onFilter={onFilter} />}
       {question.state && (
         <FilterChip name={names.states[question.state]} onDrop={() => onFilter({ state: '', open: 0 })} />

@@ -19,7 +19,7 @@ export function ChosenBar<Row extends { id: number }>({ chosen, sum, children }:
   const text = useWords(chosenWords)
   const count = chosen.rows.length
   return (
-    <div className="flex flex-wrap items-center gap-2 px-3 py-2">
+    <div className="under-notices-work flex flex-wrap items-center gap-2 px-3 py-2">
       <span role="status" className={`text-sm ${count > 0 ? '' : 'text-muted'}`}>
         {text.chosen(count)}
       </span>

@@ -75,6 +75,7 @@ export function PlainScreen<O extends PlainOperations>(props: PlainScreenProps<O
       title={text.title}
       panel={name}
       passing={passing}
+      unfolded={filtersOf(fields).length === 0}
       filters={filtersOf(fields).map(({ name: filter, label, any, options }) => (
         <FilterSelect
           key={filter}

@@ -95,6 +95,19 @@ describe('four eyes', () => {
     expect(await approveAs(one, below)).toMatchObject({ state: 'approved' })
   })
 
+  test('whoever rejects it in the second review is named beside the reviewer', async () => {
+    const [one, two] = [await server.signIn('finance'), await server.signIn('finance')]
+    const rejectAs = async (desk: Desk, of: { id: number }) =>
+      desk.call(withdrawals.reject, { ...(await targetOf(desk, of)), code: 'other', reason: '账户有疑问' })
+    const { id } = await withdrawalOf(server, 500_000)
+    await approveAs(one, { id })
+    const [reviewer, secondReviewer] = [{ id: one.person.id }, { id: two.person.id }]
+    expect(await rejectAs(two, { id })).toMatchObject({ state: 'rejected', reviewer, secondReviewer })
+    const own = await withdrawalOf(server, 500_000)
+    await approveAs(one, own)
+    expect(await rejectAs(one, own)).toMatchObject({ state: 'rejected', reviewer, secondReviewer: null })
+  })
+
   test('whoever recorded a payment by hand does not confirm it', async () => {
     const [one, two] = [await server.signIn('finance'), await server.signIn('finance')]
     const { id, accountHolder } = await withdrawalOf(server, 60_000)

@@ -127,13 +127,11 @@ type WithdrawalsTable = {
   /** As the app says: a new device or another city is a risk, and devices tell whose case it is. Null where it does not say. */
   device_id: string | null
   asked_city_code: string | null
-  /**
-   * Who approved it first, or rejected it in the first review; null before, and where the rule approved. Whoever rejects it in
-   * the second review stands in the log alone.
-   */
+  /** Who approved it first, or rejected it in the first review; null before, and where the rule approved. */
   reviewer_id: number | null
   /** When the reviewer did. Evidence only: nothing reads it. */
   reviewed_at: OptionalTime
+  /** Who decided in the second review, unless it was the reviewer, who may only reject there. */
   second_reviewer_id: number | null
   /** Who began to pay it last, or recorded that it was paid by hand; null before, and again when that was refused. */
   payer_id: number | null

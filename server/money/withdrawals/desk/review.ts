@@ -15,10 +15,9 @@ export const approve = handle(withdrawals.approve, async (context, { remark, ...
 
 export const reject = handle(withdrawals.reject, async (context, { code, reason, ...target }) => {
   const row = await lockForAction(context, target, 'reject')
-  const isSecond = row.state === 'secondReview'
   await withdrawalRecords.move(context, row, 'reject', {
     by: 'staff',
-    set: { reject_code: code, remark: reason, ...(isSecond ? {} : reviewedBy(context)) },
+    set: { reject_code: code, remark: reason, ...reviewedBy(context, row) },
     event: { reason },
   })
   return detailOf(context, target.id)
@@ -37,13 +36,15 @@ async function approveLocked(context: CommandContext, row: WithdrawalRecord, rem
   await withdrawalRecords.move(context, row, isSecond ? 'approveSecond' : only, {
     by: 'staff',
     set: {
-      ...(isSecond ? { second_reviewer_id: context.caller.userId } : reviewedBy(context)),
+      ...reviewedBy(context, row),
       ...(remark && { remark }),
     },
     event: { reason: remark || null },
   })
 }
 
-function reviewedBy({ caller }: CommandContext) {
-  return { reviewer_id: caller.userId, reviewed_at: new Date() }
+/** Whoever approved it first may reject it in the second review, and is no second reviewer then. */
+function reviewedBy({ caller }: CommandContext, { state, reviewer_id }: WithdrawalRecord) {
+  if (state !== 'secondReview') return { reviewer_id: caller.userId, reviewed_at: new Date() }
+  return caller.userId === reviewer_id ? {} : { second_reviewer_id: caller.userId }
 }

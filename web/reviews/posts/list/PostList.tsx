@@ -86,19 +86,17 @@ export function PostList({ onJudge }: { onJudge: (id?: number) => void }) {
         current: question.tab,
         onChoose: tab => setQuestion({ tab, open: 0 }),
       }}
-      filters={
+      filters={<PostFilters question={question} onFilter={setQuestion} />}
+      actions={
         <>
-          <PostFilters question={question} onFilter={setQuestion} />
           <DisplaySwitches isShort />
           <ViewSwitch />
+          {mayJudge && (
+            <Button look="primary" icon={ListChecks} onClick={() => onJudge()}>
+              {text.start}
+            </Button>
+          )}
         </>
-      }
-      actions={
-        mayJudge && (
-          <Button look="primary" icon={ListChecks} onClick={() => onJudge()}>
-            {text.start}
-          </Button>
-        )
       }
       columns={useColumns({ chosen, onAction: begin, sorting })}
       card={{ height: cardHeight, draw: row => <PhoneCard row={row} chosen={chosen} /> }}

@@ -21,8 +21,6 @@ export const Candidate = z.object({
   sameFrom: z.int(),
   /** Orders in hand that go near its destination. */
   sameWay: z.int(),
-  /** At the shop, until the meal is ready by what the shop says it needs. */
-  waitMinutes: z.int(),
   /** 0 to 100. */
   score: z.int(),
   /** When it would be at its destination, a ride at its start; null where that is unknown. */

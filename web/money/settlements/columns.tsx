@@ -5,6 +5,7 @@ import { headBoxOf } from '#web/shared/list/chosen/headBox.tsx'
 import type { Chosen } from '#web/shared/list/chosen/useChosen.ts'
 import { ages, headSort, type Sorting } from '#web/shared/list/sorting.ts'
 import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
+import { givingWay } from '#web/ui/list/columns/arrange.ts'
 import type { Column } from '#web/ui/list/TableRow.tsx'
 import { settlementListWords } from '#words/money/settlement-list.ts'
 import { settlementsWords } from '#words/money/settlements.ts'
@@ -21,21 +22,21 @@ type ColumnTerms = {
 
 /** What one party gets. */
 const share = { width: 124, grow: 1, align: 'end' } as const
-/** Which share gives way where there is no room. */
-const spareShares = { worker: 1, shop: 3, platform: 5 }
+
+/** Give way where there is no room, the first one first. */
+const spare = ['platform', 'age', 'shop', 'release', 'worker']
 
 /** The columns of the list. */
 export function useColumns({ chosen, onAction, sorting }: ColumnTerms): readonly Column<ListedSettlement>[] {
   const { columns } = useWords(settlementListWords)
   const part = (key: 'worker' | 'shop' | 'platform', party: Party): Column<ListedSettlement> => ({
     key,
-    spare: spareShares[key],
     head: columns[key],
     ...share,
     mark: row => row.parts.find(one => one.party === party)?.amountFen ?? '',
     cell: row => <PartCell row={row} party={party} />,
   })
-  return [
+  return givingWay(spare, [
     {
       key: 'order',
       head: columns.order,
@@ -51,20 +52,19 @@ export function useColumns({ chosen, onAction, sorting }: ColumnTerms): readonly
     part('platform', 'platform'),
     {
       key: 'release',
-      spare: 2,
       head: columns.release,
       width: 116,
       sort: headSort(sorting, { up: 'due' }),
       cell: row => <ReleaseCell row={row} />,
     },
-    { key: 'age', spare: 4, head: columns.age, width: 96, cell: row => <Age row={row} /> },
+    { key: 'age', head: columns.age, width: 96, cell: row => <Age row={row} /> },
     {
       key: 'actions',
       head: columns.actions,
       width: 128,
       cell: row => <SettlementActions settlement={row} onAction={onAction} place="row" />,
     },
-  ]
+  ])
 }
 
 type SettlementActionsProps = { settlement: ListedSettlement; onAction: ChooseAction; place: 'row' | 'bar' }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { workerKinds } from '#contract/base/machine.ts'
 import { query } from '#contract/base/operation.ts'
 import { AfterId, PageLimit, pageOf } from '#contract/base/page.ts'
-import { FenTotal, Id } from '#contract/base/values.ts'
+import { Id } from '#contract/base/values.ts'
 import { WrittenText } from '#contract/base/written-text.ts'
 import { exportCommand } from '#contract/desk/exports.ts'
 
@@ -28,12 +28,15 @@ export const TaxIncome = z.object({
   /** Of an approved identity card; masked, empty where there is none. */
   identity: z.string(),
   isExempt: z.boolean(),
-  incomeFen: FenTotal,
+  /** What settlements and prizes gave. Reversals count in their quarter, so that it may be below zero, as the next ones. */
+  incomeFen: z.int(),
   /** What refunds took back after it was settled, or what they owe since. */
-  returnedFen: FenTotal,
+  returnedFen: z.int(),
   netFen: z.int(),
+  /** What adjustments by staff added to what the platform owes them, not in `netFen`. */
+  adjustedFen: z.int(),
   /** What was withheld from withdrawals that were paid in the quarter. */
-  withheldFen: FenTotal,
+  withheldFen: z.int(),
   orders: z.int(),
 })
 export type TaxIncome = z.output<typeof TaxIncome>

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { shanghaiDay } from '#contract/base/shanghai.ts'
+import type { LedgerAdjustment } from '#contract/money/adjustment.ts'
+import { ledger } from '#contract/money/ledger.ts'
 import { taxes } from '#contract/money/taxes.ts'
 import { makeChange } from '#server/kit/change.ts'
 import { credit, debit, personAccount, platformAccount, postTransaction } from '#server/money/ledger/index.ts'
@@ -22,13 +24,13 @@ const actor = { kind: 'system', id: null, name: '' } as const
 let subjectId = 5_000_000
 
 /** What a settlement gives to a worker. */
-async function settle(workerId: number, fen: number, at = Date.now()): Promise<void> {
+async function settle(workerId: number, fen: number, at = Date.now()): Promise<number | null> {
   const lines = [debit(platformAccount('escrow'), fen), credit(personAccount(workerId, 'held'), fen)]
   subjectId++
   const about = { subject: 'orders', subjectId, subjectNo: String(subjectId) }
-  await makeChange(server.runtime, { actor, traceId: 'journey' }, async change => {
-    await postTransaction(change, { event: 'settle', ...about, lines, at })
-  })
+  return makeChange(server.runtime, { actor, traceId: 'journey' }, change =>
+    postTransaction(change, { event: 'settle', ...about, lines, at }),
+  )
 }
 
 test('The report of a quarter has what each worker earned, and whose income need not be reported', async () => {
@@ -63,4 +65,34 @@ test('Identities come from approved cards, masked on the screen and whole in the
   const exportedRows = await readXlsx(await fetchExport(server.url, finance, id))
   const [exported] = exportedRows.rows.filter(([no]) => no === row?.no)
   expect(exported?.slice(1, 4)).toEqual(['王小明', '陪玩师', number])
+})
+
+test('What is reversed is taken back in its quarter, and what staff adjusted stands beside the income', async () => {
+  const companion = await server.fixtures.worker('companion')
+  const checker = await server.signIn('finance', { name: '小钱' })
+  const wallet = (kind: string) => `person:${companion.id}:${kind}`
+  const approved = async (asked: Promise<LedgerAdjustment>) => {
+    const { id, version } = await asked
+    return checker.call(ledger.approve, { id, version })
+  }
+  const line = (code: string, side: 'debit' | 'credit', amountFen: number) => ({ code, side, amountFen })
+  const row = async () => {
+    const { rows } = await finance.call(taxes.list, { quarter, limit: 200 })
+    return rows.find(({ id }) => id === companion.id)
+  }
+  await settle(companion.id, 9000)
+  const second = Number(await settle(companion.id, 2000))
+  const reversal = await approved(finance.call(ledger.adjust, { reverses: second, reason: '结错了' }))
+  expect(await row()).toMatchObject({ incomeFen: 9000, returnedFen: 0, netFen: 9000, adjustedFen: 0 })
+
+  const lines = [line('platform:subsidy', 'debit', 700), line(wallet('available'), 'credit', 700)]
+  const bonus = await approved(finance.call(ledger.adjust, { lines, reason: '春节奖励' }))
+  const moved = [line(wallet('held'), 'debit', 300), line(wallet('available'), 'credit', 300)]
+  await approved(finance.call(ledger.adjust, { lines: moved, reason: '提前解冻' }))
+  expect(await row()).toMatchObject({ incomeFen: 9000, returnedFen: 0, netFen: 9000, adjustedFen: 700 })
+
+  // A reversal may be reversed, too: the settlement stands again.
+  await approved(finance.call(ledger.adjust, { reverses: bonus.transaction?.id ?? 0, reason: '发错了人' }))
+  await approved(finance.call(ledger.adjust, { reverses: reversal.transaction?.id ?? 0, reason: '没有结错' }))
+  expect(await row()).toMatchObject({ incomeFen: 11_000, returnedFen: 0, netFen: 11_000, adjustedFen: 0 })
 })

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { shanghaiDay } from '#contract/base/shanghai.ts'
 import { fen } from '#contract/base/values.ts'
+import { ledger } from '#contract/money/ledger.ts'
 import { taxes } from '#contract/money/taxes.ts'
 import { withdrawals } from '#contract/money/withdrawals.ts'
 import { usualSetting } from '#contract/settings/registry.ts'
@@ -60,6 +61,17 @@ test('What is withheld leaves the wallet, is owed to the tax office in the books
   const column = exported.heads.findIndex(head => head.startsWith('代扣税款'))
   const no = rows.find(row => row.id === rider.id)?.no
   expect(exported.rows.find(row => row[0] === no)?.[column]).toBe(40)
+
+  const paid = await server.db
+    .selectFrom('ledger_transactions')
+    .select('id')
+    .where('event', '=', 'withdrawSuccess')
+    .where('subject_id', '=', made.id)
+    .executeTakeFirstOrThrow()
+  const asked = await staff.finance.call(ledger.adjust, { reverses: paid.id, reason: '打款记错了' })
+  await staff.payer.call(ledger.approve, { id: asked.id, version: asked.version })
+  const after = await staff.finance.call(taxes.list, { quarter })
+  expect(after.rows.find(row => row.id === rider.id)).toMatchObject({ withheldFen: 0 })
 })
 
 test('The month counts as one, whatever it is asked for in: a returned one counts for nothing, a raised share not for before', async () => {

@@ -27,6 +27,7 @@ export const taxesExport = exportOf(taxes, {
     money(columns.income, 16, row => row.incomeFen),
     money(columns.returned, 16, row => row.returnedFen),
     money(columns.net, 16, row => row.netFen),
+    money(columns.adjusted, 16, row => row.adjustedFen),
     money(columns.withheld, 16, row => row.withheldFen),
     number(columns.orders, 10, row => row.orders),
     yesOrNo(columns.exempt, row => row.isExempt),

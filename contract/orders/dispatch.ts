@@ -21,6 +21,8 @@ export const Candidate = z.object({
   sameFrom: z.int(),
   /** Orders in hand that go near its destination. */
   sameWay: z.int(),
+  /** At the shop, until the meal is ready by what the shop says it needs. */
+  waitMinutes: z.int(),
   /** 0 to 100. */
   score: z.int(),
   /** When it would be at its destination, a ride at its start; null where that is unknown. */
@@ -73,7 +75,14 @@ export type LeftReason = (typeof leftReasons)[number]
 export const Proposal = z.object({
   order: BoardOrder,
   worker: z.object({ id: Id, name: z.string() }),
-  ...Candidate.pick({ minutes: true, sameFrom: true, sameWay: true, doneAt: true, lateMinutes: true }).shape,
+  ...Candidate.pick({
+    minutes: true,
+    sameFrom: true,
+    sameWay: true,
+    waitMinutes: true,
+    doneAt: true,
+    lateMinutes: true,
+  }).shape,
 })
 export type Proposal = z.output<typeof Proposal>
 

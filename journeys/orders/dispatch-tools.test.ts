@@ -80,6 +80,22 @@ describe('the candidates', () => {
     for (const { phone: shown } of listed) expect(shown).toMatch(/^\d{3}\*{4}\d{4}$/)
   })
 
+  test('wait for a meal as long as its shop needs for it, until the shop says that it is ready', async () => {
+    const cityCode = '330300'
+    const order = await server.fixtures.order('preparing/wait_dispatch', { cityCode })
+    const { row } = await readOrder(server.db, order.id)
+    const { lng = 0, lat = 0, name = '', phone = '' } = row.details.from ?? {}
+    await server.fixtures.merchant({ cityCode, name, phone })
+    await server.fixtures.rider({ cityCode, position: { lng, lat } })
+    const prepared = (minutes: number) =>
+      server.db.updateTable('merchants').set({ prep_minutes: minutes }).where('phone', '=', phone).execute()
+    const waits = async () => (await desk.call(dispatch.candidates, { id: order.id }))[0]?.waitMinutes
+    await prepared(100)
+    expect(await waits()).toBeGreaterThan(80)
+    await server.db.updateTable('orders').set({ ready_at: new Date() }).where('id', '=', order.id).execute()
+    expect(await waits()).toBe(0)
+  })
+
   test('with an obstacle, which the board says before an order is chosen, are refused, those without one accepted', async () => {
     const cityCode = '330200'
     const order = await server.fixtures.orderOf('errand', 'pending_accept', { cityCode })

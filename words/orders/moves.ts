@@ -665,6 +665,12 @@ export const orderMovesWords = words({
     es: (minutes: number) => `unos ${minutes} min`,
     ja: (minutes: number) => `約 ${minutes} 分`,
   },
+  waits: {
+    zh: (minutes: number) => `等餐 ${minutes} 分钟`,
+    en: (minutes: number) => `waits ${minutes} min for the meal`,
+    es: (minutes: number) => `espera ${minutes} min el plato`,
+    ja: (minutes: number) => `調理待ち ${minutes} 分`,
+  },
   leased: {
     zh: (name: string) => `${name} 正在为此单派单`,
     en: (name: string) => `${name} is choosing somebody for it`,

@@ -77,8 +77,11 @@ export async function wasDismissed(db: Database, orderId: number): Promise<boole
   return row !== undefined
 }
 
-/** What lies beyond a limit is left to people. */
-function limitBeyond({ minutes, lateMinutes }: Planned, setting: SettingReader): 'far' | 'late' | undefined {
+/** What lies beyond a limit is left to people. For a meal that is not ready they would wait as well. */
+function limitBeyond(
+  { minutes, lateMinutes, waitMinutes }: Planned,
+  setting: SettingReader,
+): 'far' | 'late' | undefined {
   if (minutes !== null && minutes * 60 > setting('orders.autopilotWay')) return 'far'
-  return lateMinutes !== null && lateMinutes * 60 > setting('orders.autopilotLate') ? 'late' : undefined
+  return lateMinutes !== null && (lateMinutes - waitMinutes) * 60 > setting('orders.autopilotLate') ? 'late' : undefined
 }

@@ -8,6 +8,7 @@ import { maskPhone } from '#server/people/index.ts'
 import { paceOf } from '#server/settings/cities/index.ts'
 import { byRoad } from './rank/by-road.ts'
 import { type Ranked, rank, rankedOrder } from './rank/rank.ts'
+import { readyTimes } from './rank/ready.ts'
 import { workersToRank } from './rank/workers.ts'
 
 /** As many as the board shows, so that everybody on the map is ranked. */
@@ -32,7 +33,9 @@ export const candidates = handle(dispatch.candidates, async ({ db, caller, runti
   // Who has the order already is no choice for another assignment.
   const others = workers.filter(({ user_id }) => user_id !== order.worker_id)
   const roads = (await roadsOf(runtime, [order.city_code])).get(order.city_code)
-  const ranked = byRoad(roads, others, mostCorners)(rankedOrder(order, await paceOf(runtime.config)))
+  const pace = await paceOf(runtime.config)
+  const readyAt = (await readyTimes(db, [order], pace)).get(order.id)
+  const ranked = byRoad(roads, others, mostCorners)(rankedOrder(order, pace, readyAt))
   return rank(ranked, need, others).slice(0, maxShown).map(viewCandidate)
 })
 

@@ -110,13 +110,14 @@ function Why({ rank }: { rank: Candidate }) {
   const text = useWords(dispatchWords)
   const moves = useWords(orderMovesWords)
   const { kilometres: inKilometres } = useWords(orderWords)
-  const { distanceM, minutes, sameFrom, sameWay, score } = rank
+  const { distanceM, minutes, waitMinutes, sameFrom, sameWay, score } = rank
   return (
     <>
       <span className="truncate text-xs text-muted">
         {[
           distanceM !== null && inKilometres(kilometres(distanceM)),
           minutes !== null && moves.about(minutes),
+          waitMinutes > 0 && moves.waits(waitMinutes),
           sameFrom > 0 && moves.sameFrom(sameFrom),
           sameWay > 0 && moves.sameWay(sameWay),
           text.score(score),

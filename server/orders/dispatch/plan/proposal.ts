@@ -7,6 +7,7 @@ import type { Runtime } from '#server/kit/runtime.ts'
 import { byRoad } from '#server/orders/dispatch/rank/by-road.ts'
 import type { RankedOrder } from '#server/orders/dispatch/rank/estimate.ts'
 import { rankedOrder } from '#server/orders/dispatch/rank/rank.ts'
+import { readyTimes } from '#server/orders/dispatch/rank/ready.ts'
 import { type WorkerToRank, workersToRank } from '#server/orders/dispatch/rank/workers.ts'
 import { needOf, type ordersWithPeople } from '#server/orders/index.ts'
 import { roadsOf } from '#server/orders/maps/index.ts'
@@ -18,7 +19,10 @@ import { whyLeft } from './why-left.ts'
 
 /** An order that waits, with the people in it. */
 export type WaitingOrder = Awaited<ReturnType<ReturnType<typeof ordersWithPeople>['execute']>>[number]
-export type Planned = Pick<Proposal, 'worker' | 'minutes' | 'sameFrom' | 'sameWay' | 'doneAt' | 'lateMinutes'> & {
+export type Planned = Pick<
+  Proposal,
+  'worker' | 'minutes' | 'sameFrom' | 'sameWay' | 'waitMinutes' | 'doneAt' | 'lateMinutes'
+> & {
   order: WaitingOrder
 }
 
@@ -35,7 +39,7 @@ export async function proposalFor(
   if (!kind || orders.length === 0) return { planned: [], left: [], lateNearest: () => 0 }
   const workers = await workersToRank(db, kind, [...new Set(orders.map(order => order.city_code))])
   const cameBack = await pairsThatCameBack(db, orders, workers)
-  const waiting = await withRoads(runtime, orders, workers)
+  const waiting = await withRoads({ db, runtime }, orders, workers)
   const first = workers.filter(({ user_id }) => user_id === firstWorkerId)
   const byFirst = planWith(waiting, first, new Set())
   const given = new Set(byFirst.map(({ order }) => order.id))
@@ -81,15 +85,16 @@ type Waiting = { order: WaitingOrder; ranked: RankedOrder }
 const mostCorners = 3000
 const ordersAtOnce = 10
 
-/** With the ways by road. Whoever else is served has a turn in between. */
+/** With the ways by road, and when meals are ready. Whoever else is served has a turn in between. */
 async function withRoads(
-  runtime: Runtime,
+  { db, runtime }: { db: Database; runtime: Runtime },
   orders: readonly WaitingOrder[],
   workers: readonly WorkerToRank[],
 ): Promise<Waiting[]> {
   const cityCodes = [...new Set(orders.map(order => order.city_code))]
   const roads = await roadsOf(runtime, cityCodes)
   const pace = await paceOf(runtime.config)
+  const readyAt = await readyTimes(db, orders, pace)
   const inCity = cityCodes.map(cityCode => {
     const own = workers.filter(worker => worker.city_code === cityCode)
     return [cityCode, byRoad(roads.get(cityCode), own, mostCorners)] as const
@@ -97,7 +102,7 @@ async function withRoads(
   const adding = new Map(inCity)
   const waiting: Waiting[] = []
   for (const order of orders) {
-    const ranked = rankedOrder(order, pace)
+    const ranked = rankedOrder(order, pace, readyAt.get(order.id))
     waiting.push({ order, ranked: adding.get(order.city_code)?.(ranked) ?? ranked })
     if (waiting.length % ordersAtOnce === 0) await giveWay()
   }
@@ -143,7 +148,7 @@ function planWith(
   return plan(planned, workers.map(plannedWorker), Date.now()).flatMap(({ order: at, worker: by, guess }) => {
     const [order, worker] = [waiting[at]?.order, workers[by]]
     if (!order || !worker) return []
-    const { minutes, sameFrom, sameWay, doneAt, lateMinutes } = guess
+    const { minutes, sameFrom, sameWay, waitMinutes, doneAt, lateMinutes } = guess
     return {
       order,
       worker: { id: worker.user_id, name: worker.name },
@@ -151,6 +156,7 @@ function planWith(
       sameFrom,
       sameWay,
       doneAt,
+      waitMinutes,
       lateMinutes,
     }
   })

@@ -29,6 +29,7 @@ test('a rider needs the way to the shop, two stops and the way to the door', () 
     minutes: 3,
     sameFrom: 0,
     sameWay: 0,
+    waitMinutes: 0,
     doneAt: now + 20 * minute,
     lateMinutes: -10,
   })
@@ -42,6 +43,18 @@ test('where people live five times as fast, everything takes a fifth of the time
     doneAt: now + 4 * minute,
     lateMinutes: -2,
   })
+})
+
+test('who is at the shop before the meal is ready waits for it, and is done no sooner than who comes in time', () => {
+  const cooking = { ...order, readyAt: now + 10 * minute }
+  const [near, inTime] = [rider(), rider({ position: at(-2300) })]
+  // 2.6 minutes on the way, 10 until it is ready, two stops of two minutes, and 13 on the way to the door.
+  expect(estimate(cooking, near, now)).toMatchObject({ minutes: 3, waitMinutes: 8, doneAt: now + 27 * minute })
+  expect(estimate(cooking, inTime, now)).toMatchObject({ minutes: 10, waitMinutes: 1, doneAt: now + 27 * minute })
+  expect(cost(near, cooking) - cost(inTime, cooking)).toBeCloseTo(0, 1)
+  expect(estimate({ ...order, readyAt: now - minute }, near, now)).toEqual(estimate(order, near, now))
+  const faster = { ...cooking, readyAt: now + 2 * minute, pace: 5 }
+  expect(estimate(faster, near, now)).toMatchObject({ minutes: 1, waitMinutes: 2 })
 })
 
 test('orders in hand take time, less from the same shop or in the same direction', () => {

@@ -12,6 +12,8 @@ export type RankedOrder = {
   from: Stop | null
   to: Stop | null
   promisedAt: number | null
+  /** When the meal is ready, by what the shop says it needs; left out where nobody waits for one. */
+  readyAt?: number | undefined
   /** How many times as fast as real time workers ride: the moments of an order are real ones. */
   pace: number
   /** Metres by road from its pick-up, where the streets of the city are known. Otherwise they are guessed from the straight line. */
@@ -35,6 +37,8 @@ export type Estimate = {
   minutes: number | null
   sameFrom: number
   sameWay: number
+  /** At the shop, until the meal is ready. */
+  waitMinutes: number
   doneAt: number | null
   lateMinutes: number | null
 }
@@ -50,7 +54,7 @@ const sameWayM = 800
 
 /** How long a worker needs for an order, beside what they have in hand. */
 export function estimate(order: RankedOrder, worker: RankedWorker, now: number): Estimate {
-  const { from, to, promisedAt, pace } = order
+  const { from, to, promisedAt, readyAt = now, pace } = order
   // Something bought anywhere: the way to the destination counts.
   const place = from ?? to
   const sameFrom = from ? worker.inHand.filter(one => one.from === from.name).length : 0
@@ -61,13 +65,16 @@ export function estimate(order: RankedOrder, worker: RankedWorker, now: number):
   const isRemote = metres === null || !Number.isFinite(speed)
   const ride = order.service === 'chauffeur' || !from || !to ? 0 : metresTo(to) / speed
   const stops = order.service === 'chauffeur' ? 0 : stopMinutes * (from && to ? 2 : 1)
-  const total = isRemote ? null : metres / speed + detourOf(worker.inHand.length, sameFrom, sameWay) + stops + ride
+  const arrival = isRemote ? null : metres / speed + detourOf(worker.inHand.length, sameFrom, sameWay)
+  const wait = arrival === null ? 0 : Math.max(0, ((readyAt - now) / minuteMs) * pace - arrival)
+  const total = arrival === null ? null : arrival + wait + stops + ride
   const doneAt = total === null ? null : now + Math.round((Math.ceil(total) * minuteMs) / pace)
   return {
     distanceM: metres === null ? null : Math.round(metres),
     minutes: isRemote ? null : Math.ceil(metres / speed / pace),
     sameFrom,
     sameWay,
+    waitMinutes: Math.ceil(wait / pace),
     doneAt,
     lateMinutes: doneAt === null || promisedAt === null ? null : Math.ceil((doneAt - promisedAt) / minuteMs),
   }

@@ -9,8 +9,9 @@ export type Ranked = Estimate & { worker: WorkerToRank; obstacle: Unfitness | nu
 export function rankedOrder(
   { service, details: { from, to }, promised_at: promisedAt }: Pick<OrderRecord, 'service' | 'details' | 'promised_at'>,
   pace: number,
+  readyAt?: number,
 ): RankedOrder {
-  return { service, from, to, promisedAt, pace }
+  return { service, from, to, promisedAt, pace, readyAt }
 }
 
 /** The workers for an order, the best first; those who cannot take it come last, with the reason. Every choice of a worker goes by it. */

@@ -54,12 +54,15 @@ export function CandidateOption({ id, worker, chosen, onChoose, onGive }: Candid
 }
 
 /** How far it is, and which orders in hand go the same way. */
-function Reasons({ worker: { distanceM, minutes, sameFrom, sameWay } }: Pick<CandidateOptionProps, 'worker'>) {
+function Reasons({
+  worker: { distanceM, minutes, waitMinutes, sameFrom, sameWay },
+}: Pick<CandidateOptionProps, 'worker'>) {
   const text = useWords(orderMovesWords)
   const { kilometres: inKilometres } = useWords(orderWords)
   const said = [
     distanceM !== null && inKilometres(kilometres(distanceM)),
     minutes !== null && text.about(minutes),
+    waitMinutes > 0 && text.waits(waitMinutes),
     sameFrom > 0 && text.sameFrom(sameFrom),
     sameWay > 0 && text.sameWay(sameWay),
   ].filter(Boolean)

@@ -8,7 +8,6 @@ import { invalidate } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
-import { givingWay } from '#web/ui/list/columns/arrange.ts'
 import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
@@ -54,26 +53,14 @@ export function IncidentList() {
   )
 }
 
-/** Give way where there is no room, the first one first. */
-const spare = ['lastAt', 'reports', 'taker', 'openedAt']
-
 function useColumns(onClose: (incident: FeedbackIncident) => void): readonly Column<FeedbackIncident>[] {
   const text = useWords(incidentWords)
   const { columns } = text
-  return givingWay(spare, [
-    {
-      key: 'term',
-      head: columns.term,
-      width: 200,
-      grow: 1,
-      cell: row => (
-        <TwoLines strong under={row.no}>
-          {row.term}
-        </TwoLines>
-      ),
-    },
+  return [
+    { key: 'term', head: columns.term, width: 200, grow: 1, cell: row => <Term row={row} /> },
     {
       key: 'reports',
+      spare: 3,
       head: columns.reports,
       width: 96,
       align: 'end',
@@ -82,11 +69,12 @@ function useColumns(onClose: (incident: FeedbackIncident) => void): readonly Col
     },
     {
       key: 'openedAt',
+      spare: 1,
       head: columns.openedAt,
       width: 148,
       cell: row => <Time at={row.openedAt} shape="full" />,
     },
-    { key: 'lastAt', head: columns.lastAt, width: 148, cell: row => <Time at={row.lastAt} shape="full" /> },
+    { key: 'lastAt', spare: 4, head: columns.lastAt, width: 148, cell: row => <Time at={row.lastAt} shape="full" /> },
     takerColumn(columns.taker, text.untaken),
     stateColumn(columns.state),
     {
@@ -95,12 +83,21 @@ function useColumns(onClose: (incident: FeedbackIncident) => void): readonly Col
       width: 268,
       cell: row => <IncidentButtons incident={row} onClose={onClose} />,
     },
-  ])
+  ]
+}
+
+function Term({ row }: { row: FeedbackIncident }) {
+  return (
+    <TwoLines strong under={row.no}>
+      {row.term}
+    </TwoLines>
+  )
 }
 
 function takerColumn(head: string, untaken: string): Column<FeedbackIncident> {
   return {
     key: 'taker',
+    spare: 2,
     head,
     width: 120,
     mark: row => row.taker?.name ?? '',

@@ -7,7 +7,6 @@ import type { Chosen } from '#web/shared/list/chosen/useChosen.ts'
 import { ages, amounts, headSort, type Sorting } from '#web/shared/list/sorting.ts'
 import { StageBadge } from '#web/shared/order/refunds/StageBadge.tsx'
 import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
-import { givingWay } from '#web/ui/list/columns/arrange.ts'
 import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
@@ -20,9 +19,6 @@ import { Age } from './Age.tsx'
 
 export type ChooseAction = (action: StaffRefundMove, refund: RefundRow) => void
 
-/** Give way where there is no room, the first one first. */
-const spare = ['liability', 'requestedBy', 'decidedBy', 'customer', 'why']
-
 /** The columns of the list. */
 export function useColumns(
   onAction: ChooseAction,
@@ -30,7 +26,7 @@ export function useColumns(
   sorting: Sorting<AmountSort>,
 ): readonly Column<RefundRow>[] {
   const { columns } = useWords(refundListWords)
-  return givingWay(spare, [
+  return [
     {
       key: 'no',
       head: columns.no,
@@ -41,7 +37,7 @@ export function useColumns(
     },
     { key: 'state', head: columns.state, width: 112, mark: row => row.stage, cell: row => <State row={row} /> },
     { key: 'order', head: columns.order, width: 174, cell: row => <OrderCell row={row} /> },
-    { key: 'customer', head: columns.customer, width: 84, grow: 1, cell: row => <OneLine>{row.customerName}</OneLine> },
+    { key: 'customer', spare: 2, head: columns.customer, width: 84, grow: 1, cell: row => <Customer row={row} /> },
     {
       key: 'amount',
       head: columns.amount,
@@ -51,17 +47,17 @@ export function useColumns(
       mark: row => row.arrivedFen,
       cell: row => <Amount row={row} />,
     },
-    { key: 'why', head: columns.why, width: 140, grow: 2, cell: row => <Why row={row} /> },
-    { key: 'liability', head: columns.liability, width: 100, cell: row => <Liability row={row} /> },
-    { key: 'requestedBy', head: columns.requestedBy, width: 106, cell: row => <RequestedBy row={row} /> },
-    { key: 'decidedBy', head: columns.decidedBy, width: 100, cell: row => <DecidedBy row={row} /> },
+    { key: 'why', spare: 1, head: columns.why, width: 140, grow: 2, cell: row => <Why row={row} /> },
+    { key: 'liability', spare: 5, head: columns.liability, width: 100, cell: row => <Liability row={row} /> },
+    { key: 'requestedBy', spare: 4, head: columns.requestedBy, width: 106, cell: row => <RequestedBy row={row} /> },
+    { key: 'decidedBy', spare: 3, head: columns.decidedBy, width: 100, cell: row => <DecidedBy row={row} /> },
     {
       key: 'actions',
       head: columns.actions,
       width: 108,
       cell: row => <RefundActions refund={row} onAction={onAction} place="row" />,
     },
-  ])
+  ]
 }
 
 function NumberCell({ row, chosen }: { row: RefundRow; chosen: Chosen<RefundRow> }) {
@@ -72,6 +68,10 @@ function NumberCell({ row, chosen }: { row: RefundRow; chosen: Chosen<RefundRow>
       </TwoLines>
     </ChooseCell>
   )
+}
+
+function Customer({ row }: { row: RefundRow }) {
+  return <OneLine>{row.customerName}</OneLine>
 }
 
 function OrderCell({ row: { order } }: { row: RefundRow }) {

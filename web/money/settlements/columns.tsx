@@ -5,7 +5,6 @@ import { headBoxOf } from '#web/shared/list/chosen/headBox.tsx'
 import type { Chosen } from '#web/shared/list/chosen/useChosen.ts'
 import { ages, headSort, type Sorting } from '#web/shared/list/sorting.ts'
 import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
-import { givingWay } from '#web/ui/list/columns/arrange.ts'
 import type { Column } from '#web/ui/list/TableRow.tsx'
 import { settlementListWords } from '#words/money/settlement-list.ts'
 import { settlementsWords } from '#words/money/settlements.ts'
@@ -21,22 +20,21 @@ type ColumnTerms = {
 }
 
 /** What one party gets. */
-const share = { width: 124, grow: 1, align: 'end' } as const
-
-/** Give way where there is no room, the first one first. */
-const spare = ['platform', 'age', 'shop', 'release', 'worker']
+function share(party: Party): Omit<Column<ListedSettlement>, 'head'> {
+  return {
+    key: party === 'merchant' ? 'shop' : party,
+    width: 124,
+    grow: 1,
+    align: 'end',
+    mark: row => row.parts.find(one => one.party === party)?.amountFen ?? '',
+    cell: row => <PartCell row={row} party={party} />,
+  }
+}
 
 /** The columns of the list. */
 export function useColumns({ chosen, onAction, sorting }: ColumnTerms): readonly Column<ListedSettlement>[] {
   const { columns } = useWords(settlementListWords)
-  const part = (key: 'worker' | 'shop' | 'platform', party: Party): Column<ListedSettlement> => ({
-    key,
-    head: columns[key],
-    ...share,
-    mark: row => row.parts.find(one => one.party === party)?.amountFen ?? '',
-    cell: row => <PartCell row={row} party={party} />,
-  })
-  return givingWay(spare, [
+  return [
     {
       key: 'order',
       head: columns.order,
@@ -47,24 +45,25 @@ export function useColumns({ chosen, onAction, sorting }: ColumnTerms): readonly
     },
     { key: 'state', head: columns.state, width: 148, mark: row => row.version, cell: row => <StateCell row={row} /> },
     { key: 'paid', head: columns.paid, width: 112, align: 'end', cell: row => <PaidCell row={row} /> },
-    part('worker', 'worker'),
-    part('shop', 'merchant'),
-    part('platform', 'platform'),
+    { ...share('worker'), spare: 1, head: columns.worker },
+    { ...share('merchant'), spare: 3, head: columns.shop },
+    { ...share('platform'), spare: 5, head: columns.platform },
     {
       key: 'release',
+      spare: 2,
       head: columns.release,
       width: 116,
       sort: headSort(sorting, { up: 'due' }),
       cell: row => <ReleaseCell row={row} />,
     },
-    { key: 'age', head: columns.age, width: 96, cell: row => <Age row={row} /> },
+    { key: 'age', spare: 4, head: columns.age, width: 96, cell: row => <Age row={row} /> },
     {
       key: 'actions',
       head: columns.actions,
       width: 128,
       cell: row => <SettlementActions settlement={row} onAction={onAction} place="row" />,
     },
-  ])
+  ]
 }
 
 type SettlementActionsProps = { settlement: ListedSettlement; onAction: ChooseAction; place: 'row' | 'bar' }

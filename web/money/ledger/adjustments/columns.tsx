@@ -1,7 +1,6 @@
 import type { AdjustmentState, adjustmentMoves, LedgerAdjustment } from '#contract/money/adjustment.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
-import { givingWay } from '#web/ui/list/columns/arrange.ts'
 import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
@@ -15,28 +14,23 @@ import { AdjustedAccounts } from './AdjustedAccounts.tsx'
 export type AdjustmentMove = (typeof adjustmentMoves)[number]
 export type ChooseMove = (move: AdjustmentMove, adjustment: LedgerAdjustment) => void
 
-/** Give way where there is no room, the first one first. */
-const spare = ['decidedBy', 'reason', 'requestedBy', 'what']
-
 /** The columns of the list of adjustments. */
 export function useColumns(onMove: ChooseMove): readonly Column<LedgerAdjustment>[] {
   const { columns } = useWords(adjustmentWords)
-  return givingWay(spare, [
+  return [
     { key: 'no', head: columns.no, width: 204, cell: row => <NumberCell row={row} /> },
-    { key: 'what', head: columns.what, width: 248, grow: 2, cell: row => <AdjustedAccounts adjustment={row} /> },
     {
-      key: 'amount',
-      head: columns.amount,
-      width: 116,
-      align: 'end',
-      cell: row => (
-        <span className="font-medium">
-          <Money fen={sumOf(row.lines, 'debit')} />
-        </span>
-      ),
+      key: 'what',
+      spare: 1,
+      head: columns.what,
+      width: 248,
+      grow: 2,
+      cell: row => <AdjustedAccounts adjustment={row} />,
     },
+    { key: 'amount', head: columns.amount, width: 116, align: 'end', cell: row => <Amount row={row} /> },
     {
       key: 'reason',
+      spare: 3,
       head: columns.reason,
       width: 176,
       grow: 2,
@@ -44,19 +38,32 @@ export function useColumns(onMove: ChooseMove): readonly Column<LedgerAdjustment
     },
     {
       key: 'requestedBy',
+      spare: 2,
       head: columns.requestedBy,
       width: 120,
-      cell: row => <span className="max-w-full truncate">{row.askedBy.name}</span>,
+      cell: row => <Name of={row.askedBy.name} />,
     },
     { key: 'state', head: columns.state, width: 116, mark: row => row.state, cell: row => <State row={row} /> },
-    { key: 'decidedBy', head: columns.decidedBy, width: 132, cell: row => <DecidedBy row={row} /> },
+    { key: 'decidedBy', spare: 4, head: columns.decidedBy, width: 132, cell: row => <DecidedBy row={row} /> },
     {
       key: 'actions',
       head: columns.actions,
       width: 124,
       cell: row => <Moves adjustment={row} onMove={onMove} place="row" />,
     },
-  ])
+  ]
+}
+
+function Amount({ row }: { row: LedgerAdjustment }) {
+  return (
+    <span className="font-medium">
+      <Money fen={sumOf(row.lines, 'debit')} />
+    </span>
+  )
+}
+
+function Name({ of }: { of: string }) {
+  return <span className="max-w-full truncate">{of}</span>
 }
 
 function NumberCell({ row }: { row: LedgerAdjustment }) {

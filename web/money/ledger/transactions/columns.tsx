@@ -3,7 +3,6 @@ import type { Side } from '#contract/money/accounts.ts'
 import type { LedgerTransaction } from '#contract/money/ledger-rows.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ages, headSort, type Sorting } from '#web/shared/list/sorting.ts'
-import { givingWay } from '#web/ui/list/columns/arrange.ts'
 import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Badge } from '#web/ui/show/Badge.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
@@ -15,14 +14,11 @@ import { useServiceName } from '../useServiceName.ts'
 
 const side = { width: 196, grow: 1, align: 'end' } as const
 
-/** Give way where there is no room, the first one first. */
-const spare = ['channelNo', 'by', 'order', 'business']
-
 /** The columns of the list of transactions. */
 export function useColumns(sorting: Sorting<AgeSort>): readonly Column<LedgerTransaction>[] {
   const text = useWords(transactionWords)
   const { columns } = text
-  return givingWay(spare, [
+  return [
     {
       key: 'no',
       head: columns.no,
@@ -30,13 +26,14 @@ export function useColumns(sorting: Sorting<AgeSort>): readonly Column<LedgerTra
       sort: headSort(sorting, ages),
       cell: row => <NumberCell row={row} />,
     },
-    { key: 'business', head: columns.business, width: 192, cell: row => <Business row={row} /> },
+    { key: 'business', spare: 1, head: columns.business, width: 192, cell: row => <Business row={row} /> },
     { ...side, key: 'debit', head: columns.debit, cell: row => <Lines row={row} side="debit" /> },
     { ...side, key: 'credit', head: columns.credit, cell: row => <Lines row={row} side="credit" /> },
-    { key: 'order', head: columns.order, width: 184, cell: row => <OrderCell row={row} /> },
-    { key: 'channelNo', head: columns.channelNo, width: 152, cell: row => <ChannelNumber row={row} /> },
+    { key: 'order', spare: 2, head: columns.order, width: 184, cell: row => <OrderCell row={row} /> },
+    { key: 'channelNo', spare: 4, head: columns.channelNo, width: 152, cell: row => <ChannelNumber row={row} /> },
     {
       key: 'by',
+      spare: 3,
       head: columns.by,
       width: 128,
       cell: row => <TwoLines under={row.description}>{row.by || text.system}</TwoLines>,
@@ -52,7 +49,7 @@ export function useColumns(sorting: Sorting<AgeSort>): readonly Column<LedgerTra
         </span>
       ),
     },
-  ])
+  ]
 }
 
 function NumberCell({ row }: { row: LedgerTransaction }) {

@@ -53,8 +53,3 @@ export function fitting<Row>(columns: readonly Column<Row>[], room: number): rea
   const left = columns.filter(({ spare = 0 }) => spare < most)
   return fitting(left.some(({ grow }) => grow) ? left : widened(left, {}), room)
 }
-
-/** These columns give way where there is no room, the first key first. */
-export function givingWay<Row>(keys: readonly string[], columns: readonly Column<Row>[]): readonly Column<Row>[] {
-  return columns.map(column => ({ ...column, spare: 1 + keys.toReversed().indexOf(column.key) }))
-}

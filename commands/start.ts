@@ -1,3 +1,4 @@
+import { handOver } from './install/hand-over.mjs'
 import { serverProgram } from './start/build-server.ts'
 import { ensureWeb } from './start/build-web.ts'
 import { fail, onInterruption, startServer, stopEverything } from './start/child-processes.ts'
@@ -11,6 +12,7 @@ async function start(): Promise<void> {
   if (config.DEMO) throw new Error('DEMO=1 is set. `npm start` is for real; the demo is `npm run demo`.')
   await refuseIfTaken(config)
   const [program] = await Promise.all([serverProgram(), ensureWeb()])
+  handOver(process.execPath, program)
   const { code, signal } = await startServer(program, { stdio: ['ignore', 'inherit', 'inherit'] }).ended
   if (isStopping) return
   if (signal) {
@@ -22,7 +24,6 @@ async function start(): Promise<void> {
 
 onInterruption(async () => {
   isStopping = true
-  console.log('\nStopping; whoever is signed in is let go over 7 seconds.')
   await stopEverything()
   return 0
 })

@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   // What is running, the last started first: whenever we are asked to stop, it is stopped in this order.
   const running: (() => Promise<void>)[] = []
-  stopOnSignal(running)
+  stopOnSignal(running, config.DEMO ? '' : 'Stopping; whoever is signed in is let go over 7 seconds.')
   try {
     const databaseUrl = config.DATABASE_URL ?? (await launch(config.DATA_DIR, running))
     await migrateAll(databaseUrl)
@@ -45,12 +45,16 @@ async function stopAll(running: (() => Promise<void>)[]): Promise<void> {
   for (const stop of running.splice(0)) await stop()
 }
 
-function stopOnSignal(running: (() => Promise<void>)[]): void {
+/** Once, although npm repeats what a terminal sends. */
+function stopOnSignal(running: (() => Promise<void>)[], sentence: string): void {
   let isStopping = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  // A closed terminal must not prevent a stop in order.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (isStopping) return
       isStopping = true
+      if (sentence) say(`\n${sentence}`)
       setTimeout(() => process.exit(1), stopTimeoutMs).unref()
       stopAll(running).then(() => process.exit(0), fail)
     })

@@ -45,13 +45,13 @@ test('where people live five times as fast, everything takes a fifth of the time
   })
 })
 
-test('who is at the shop before the meal is ready waits for it, and is done no sooner than who comes in time', () => {
+test('who is at the shop before the meal is ready waits for it, and is preferred to who comes from afar in time', () => {
   const cooking = { ...order, readyAt: now + 10 * minute }
   const [near, inTime] = [rider(), rider({ position: at(-2300) })]
   // 2.6 minutes on the way, 10 until it is ready, two stops of two minutes, and 13 on the way to the door.
   expect(estimate(cooking, near, now)).toMatchObject({ minutes: 3, waitMinutes: 8, doneAt: now + 27 * minute })
   expect(estimate(cooking, inTime, now)).toMatchObject({ minutes: 10, waitMinutes: 1, doneAt: now + 27 * minute })
-  expect(cost(near, cooking) - cost(inTime, cooking)).toBeCloseTo(0, 1)
+  expect(cost(inTime, cooking) - cost(near, cooking)).toBeCloseTo(3.5, 1)
   expect(estimate({ ...order, readyAt: now - minute }, near, now)).toEqual(estimate(order, near, now))
   const faster = { ...cooking, readyAt: now + 2 * minute, pace: 5 }
   expect(estimate(faster, near, now)).toMatchObject({ minutes: 1, waitMinutes: 2 })

@@ -90,6 +90,8 @@ function detourOf(load: number, sameFrom: number, sameWay: number): number {
 const lateWeight = 4
 /** Ten points of score are worth half a minute. */
 const minutesPerPoint = 0.05
+/** Who waits at the shop could take another order there, who is still on the way is away for longer: near ones go first, and far ones stay free. */
+const waitWeight = 0.5
 
 /** What the ranking and the plan make small, in minutes as workers ride: until it is done, and those after the promise once more. */
 export function costOf(
@@ -98,10 +100,11 @@ export function costOf(
   { pace }: Pick<RankedOrder, 'pace'>,
   now: number,
 ): number {
-  const { distanceM: metres, doneAt, sameFrom, sameWay, lateMinutes } = guess
+  const { distanceM: metres, doneAt, sameFrom, sameWay, waitMinutes, lateMinutes } = guess
   const worth = (100 - score) * minutesPerPoint
   // Where the time is not known, the way and the load decide.
   if (doneAt === null) return (metres ?? 50_000) / 300 + detourOf(inHand.length, sameFrom, sameWay) + worth
   const approach = metres === null ? 0 : (metres / 1000) * 0.01
-  return pace * ((doneAt - now) / minuteMs + lateWeight * Math.max(0, lateMinutes ?? 0)) + worth + approach
+  const taken = (doneAt - now) / minuteMs - waitWeight * waitMinutes
+  return pace * (taken + lateWeight * Math.max(0, lateMinutes ?? 0)) + worth + approach
 }

@@ -50,7 +50,7 @@ export function useColumns(
     {
       key: 'actions',
       head: columns.actions,
-      width: 140,
+      width: 156,
       cell: row => <ComplaintActions complaint={row} onAction={onAction} look="row" />,
     },
   ]

@@ -54,7 +54,7 @@ export function useColumns(
     {
       key: 'actions',
       head: columns.actions,
-      width: 108,
+      width: 128,
       cell: row => <RefundActions refund={row} onAction={onAction} place="row" />,
     },
   ]

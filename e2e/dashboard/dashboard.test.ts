@@ -187,7 +187,7 @@ test('Dashboard: a new order moves the picture, and nothing is drawn anew', asyn
 })
 
 test.for([
-  { username: 'admin', first: ['资金概览', '最紧急的十单', '待我处理', '核心指标'], has: '供需' },
+  { username: 'admin', first: ['核心指标', '最紧急的十单', '待我处理', '资金概览'], has: '供需' },
   { username: 'finance', first: ['资金概览', '待我处理'], has: '订单趋势' },
   { username: 'auditor', first: ['待我处理'], has: '待我处理' },
 ])(

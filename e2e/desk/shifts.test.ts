@@ -206,7 +206,7 @@ const shifts: Record<string, Step[]> = {
     goTo('业务参数', '/system/settings'),
   ],
   admin: [
-    ['sees the money first', 0, hands => block(hands, '资金概览').getByText('借贷平衡').waitFor()],
+    ['sees the figures of the day first', 0, hands => block(hands, '核心指标').locator('dd').first().waitFor()],
     goTo('员工管理', '/system/staff'),
     search(() => '财务小赵'),
     openFirst('a colleague'),

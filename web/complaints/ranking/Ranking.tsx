@@ -84,7 +84,7 @@ function RankedRow({ row, rank }: { row: RankedRespondent; rank: number }) {
       <td className="text-right tabular-nums">{upheld}</td>
       <td className={`text-right tabular-nums ${p0 > 0 ? 'text-bad-ink' : ''}`}>{p0}</td>
       <td className="text-right tabular-nums">{orders >= mostOrdersCounted ? `${mostOrdersCounted}+` : orders}</td>
-      <td className="text-right tabular-nums">{per100 ?? '–'}</td>
+      <td className="text-right tabular-nums">{per100?.toFixed(2) ?? '–'}</td>
     </tr>
   )
 }

@@ -4,7 +4,7 @@ import type { Target } from '#contract/base/values.ts'
 import { Refused } from '#web/kit/call.ts'
 import { sendCommand } from '#web/kit/command.ts'
 import { toastFailure } from '#web/kit/read.ts'
-import { toast } from '#web/kit/toast.ts'
+import { dismissErrors, toast } from '#web/kit/toast.ts'
 import { useUnsaved } from '#web/kit/unsaved.ts'
 import { useWords } from '#web/kit/words.ts'
 import { fieldWords, formWords } from '#words/base/refusals.ts'
@@ -143,6 +143,8 @@ export function useForm<O extends Operation, Values extends object>(
     }
     const sent = terms.sent?.(state.values) ?? state.values
     state.restart(sent, sent)
+    // What was refused before is done now.
+    dismissErrors()
     if (terms.done) toast.success(terms.done)
     terms.onDone(outcome)
     return true

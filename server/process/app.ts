@@ -24,11 +24,16 @@ import { connectRefunds, connectSettlements } from '#server/orders/index.ts'
 import { mapRoutes } from '#server/orders/maps/index.ts'
 import { compressAnswers } from '#server/process/compression.ts'
 import { features } from '#server/process/features.ts'
-import { serveHealth } from '#server/process/health.ts'
 import { startHousekeeping } from '#server/process/housekeeping.ts'
 import { budget, createKnownSenders, limitStrangers, refuseForeignForms } from '#server/process/limits/index.ts'
 import { serveMetrics } from '#server/process/metrics.ts'
-import { createWriteCheck, isPassing, type Outages, startOutageWatch } from '#server/process/outages/index.ts'
+import {
+  createWriteCheck,
+  isPassing,
+  type Outages,
+  startOutageWatch,
+  type WriteCheck,
+} from '#server/process/outages/index.ts'
 import {
   answerForNode,
   answerUnreadableAddress,
@@ -145,4 +150,24 @@ async function startBackgroundWork(runtime: Runtime): Promise<void> {
     listed.flatMap(each => each.exports),
   )
   await startHousekeeping(runtime)
+}
+
+type Parts = { outages: Outages; checkWrites: WriteCheck }
+
+/** `/healthz` while the process runs, `/readyz` while it can serve: while the database can be read and written. */
+function serveHealth(app: FastifyInstance, { log }: Runtime, { outages, checkWrites }: Parts): void {
+  let wasReady = true
+  app.get('/healthz', async () => ({ ok: true }))
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await checkWrites({ needsSpace: outages.running().some(({ outage }) => outage === 'diskFull') })
+      wasReady = true
+      return { ok: true }
+    } catch (error) {
+      // The check is repeated every few seconds.
+      if (wasReady) log.error({ error }, 'readiness: the database cannot be written to')
+      wasReady = false
+      return reply.code(503).send({ ok: false })
+    }
+  })
 }

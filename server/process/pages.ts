@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Config, isOwnMachine } from '#server/kit/config.ts'
-import { readFirstFiles } from './first-files.ts'
+import { languageOf } from '#server/kit/language.ts'
 
 const root = fileURLToPath(new URL('../../dist/web', import.meta.url))
 
@@ -136,4 +137,26 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
     if (isPage && existsSync(root)) return reply.sendFile('index.html')
     return reply.code(404).send(notFound(request.id))
   })
+}
+
+/** What the build writes: its files, some by the source that they begin with, others by a name. */
+type Manifest = Record<string, { name?: string; src?: string; file: string }>
+
+/**
+ * The value of `Link` for a page: what its scripts ask for as soon as they run, the frame or the sign-in page with their words, so
+ * that the browser fetches them together with the scripts. `root` is the folder of the built web.
+ */
+function readFirstFiles(root: string, { DEMO }: Config): (request: FastifyRequest) => string {
+  const path = join(root, '.vite/manifest.json')
+  const manifest: Manifest = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
+  const files = new Map(Object.values(manifest).map(({ name, src, file }) => [src ?? name, file]))
+  return ({ headers: { cookie = '', 'accept-language': accepted } }) => {
+    const language = languageOf(/(?:^|; )language=(\w+)/.exec(cookie)?.[1] ?? accepted)
+    const isSignedIn = /(?:^|; )Admin-Token=[^;]/.test(cookie)
+    const signIn = ['login', `${language}-start`]
+    const demo = ['access/login/DemoAccounts.tsx', `../dist/words/${language}/access/demo-accounts.ts`]
+    const wanted = isSignedIn ? ['frame', `${language}-start`, `${language}-desk`] : [...signIn, ...(DEMO ? demo : [])]
+    const found = wanted.map(name => files.get(name)).filter(file => file !== undefined)
+    return found.map(file => `</${file}>; rel=modulepreload`).join(', ')
+  }
 }

@@ -1,17 +1,18 @@
 import type { DestinationStream } from 'pino'
-import { listenToAccessChanges } from '#server/access/session/index.ts'
+import { listenToAccessChanges, sealPlainFactors } from '#server/access/session/index.ts'
 import { startNudgeChannel } from '#server/desk/nudges/index.ts'
 import type { Config } from '#server/kit/config.ts'
 import { openDatabase } from '#server/kit/database.ts'
 import { createSharedReads } from '#server/kit/rows/shared-reads.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { migrate } from '#server/migrations/index.ts'
-import { checkDataKey, warnOfDoubles } from '#server/people/index.ts'
+import { sealPlainSecrets } from '#server/open/apps/index.ts'
+import { sealPlainEndpoints } from '#server/open/webhooks/index.ts'
+import { checkDataKey, type WithKey, warnOfDoubles } from '#server/people/index.ts'
 import { createApp } from '#server/process/app.ts'
 import { migrateJobs, startJobs } from '#server/process/jobs/index.ts'
 import { createLog } from '#server/process/log.ts'
 import { createOutages } from '#server/process/outages/index.ts'
-import { sealPlain } from '#server/process/seal-plain.ts'
 import { startSettings } from '#server/settings/index.ts'
 
 export type RunningServer = {
@@ -85,4 +86,13 @@ export async function startServer(
     await stop(0)
     throw error
   }
+}
+
+/** At each start: encrypts what earlier versions stored readable, all of it or nothing. The database cannot: it has no key. */
+async function sealPlain({ config, db }: WithKey): Promise<void> {
+  await db.transaction().execute(async transaction => {
+    await sealPlainSecrets({ config, db: transaction })
+    await sealPlainFactors({ config, db: transaction })
+    await sealPlainEndpoints({ config, db: transaction })
+  })
 }

@@ -1,3 +1,5 @@
+import List from 'lucide-react/icons/list'
+import MapPinned from 'lucide-react/icons/map-pinned'
 import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
 import type { OrderRow } from '#contract/orders/order.ts'
 import type { StaffMove } from '#contract/orders/order-names.ts'
@@ -19,7 +21,8 @@ import { ordersWords } from '#words/orders/orders.ts'
 import { OrderAddress } from './address.ts'
 import { orderColumns } from './columns.tsx'
 import { FilterBar, isNarrowedBy } from './filters/FilterBar.tsx'
-import { ViewSwitch } from './ViewSwitch.tsx'
+
+const icons = { list: List, board: MapPinned }
 
 const OrderCard = lazily(async () => (await import('./OrderCard.tsx')).OrderCard)
 const EmptyDesk = lazily(async () => (await import('#web/shared/setup/EmptyDesk.tsx')).EmptyDesk)
@@ -178,5 +181,31 @@ function NoOrders({ search, narrower }: NoOrdersProps) {
     <Suspense fallback={emptyQueue}>
       <EmptyDesk>{emptyQueue}</EmptyDesk>
     </Suspense>
+  )
+}
+
+type View = 'list' | 'board'
+
+/** Switches between list and map. */
+function ViewSwitch({ view, onChoose }: { view: View; onChoose: (view: View) => void }) {
+  const { views } = useWords(ordersWords)
+  return (
+    <span className="flex shrink-0 print:hidden overflow-hidden rounded-md border border-line-strong">
+      {(['list', 'board'] as const).map(each => {
+        const Icon = icons[each]
+        return (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === view}
+            onClick={() => onChoose(each)}
+            className="flex h-control items-center gap-1 px-2.5 text-sm aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
+          >
+            <Icon size={14} aria-hidden />
+            {views[each]}
+          </button>
+        )
+      })}
+    </span>
   )
 }

@@ -1,6 +1,16 @@
-import { deductionMoves, depositActions } from '#contract/money/deposit.ts'
+import { canMove } from '#contract/base/machine.ts'
+import type { Reason } from '#contract/base/refusals.ts'
+import {
+  type DeductionMove,
+  type DepositAction,
+  deductionMachine,
+  deductionMoves,
+  depositActions,
+  depositMachine,
+} from '#contract/money/deposit.ts'
+import { deposits } from '#contract/money/deposits.ts'
+import { type Caller, may } from '#server/kit/caller.ts'
 import { recordsOf } from '#server/kit/rows/records.ts'
-import { deductionGuard, depositGuard } from './guards.ts'
 import { type DeductionRecord, type DepositRecord, deductionStateColumn, depositStateColumn } from './table.ts'
 
 /** What of it is still there, in fen. */
@@ -46,3 +56,27 @@ export const deductionRecords = recordsOf(deductionStateColumn, {
   event: ({ person_id }) => ({ subjectId: person_id }),
   nudge: ({ person_id }: Pick<DeductionRecord, 'person_id'>) => ({ word: 'workers.changed', id: person_id }),
 })
+
+/** Why this caller may not decide about a deduction, or null: two people ask for it and approve it. */
+function deductionGuard(
+  { state, asked_by_id }: Pick<DeductionRecord, 'state' | 'asked_by_id'>,
+  move: DeductionMove,
+  caller: Caller,
+): Reason | null {
+  if (!may(caller, deposits[move].needs)) return 'noPermission'
+  if (!canMove(deductionMachine, { state }, move, 'staff')) return 'notInThisState'
+  const isOwn = asked_by_id === caller.userId
+  if (move === 'withdraw') return isOwn ? null : 'noPermission'
+  return isOwn ? 'ownRequest' : null
+}
+
+/** Why this caller may not do it with a deposit, or null. Of workers the clock gives it back, when they left; of an application, its end. */
+function depositGuard(
+  { state, is_of_partner }: Pick<DepositRecord, 'state'> & { is_of_partner: boolean },
+  action: DepositAction,
+  caller: Caller,
+): Reason | null {
+  if (!may(caller, deposits[action].needs)) return 'noPermission'
+  const isByStaff = action !== 'giveBack' || is_of_partner
+  return isByStaff && canMove(depositMachine, { state }, action, 'staff') ? null : 'depositNotInThisState'
+}

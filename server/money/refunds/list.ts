@@ -29,7 +29,6 @@ import { refundableFen } from '#server/orders/index.ts'
 import { asWritten } from '#server/people/index.ts'
 import { refusalOfMove } from './guards.ts'
 import { ownLimit, restOf } from './limits.ts'
-import { type ListedRefund, refundsWithOrders } from './rows.ts'
 
 const row = () => expressionBuilder<Tables, 'refunds'>()
 
@@ -176,3 +175,17 @@ function viewRefund(row: ListedRefund, caller: Caller, receiptUrl: string | unde
     allowed: staffRefundMoves.filter(move => possible.includes(move) && refusalOfMove(row, move, caller) === null),
   }
 }
+
+/** Refunds with their orders and customers. Whoever reads them for a person limits them to the cities of that person. */
+function refundsWithOrders(db: Database) {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .innerJoin('users as customer', 'customer.id', 'orders.customer_id')
+    .leftJoin('files as receipt', 'receipt.id', 'refunds.manual_file_id')
+    .selectAll('refunds')
+    .select('receipt.name as receipt_name')
+    .select(['orders.no as order_no', 'orders.service', 'orders.city_code', 'customer.nick_name as customer_name'])
+}
+
+type ListedRefund = Awaited<ReturnType<ReturnType<typeof refundsWithOrders>['executeTakeFirstOrThrow']>>

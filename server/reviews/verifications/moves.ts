@@ -1,13 +1,30 @@
 import { type SqlBool, sql } from 'kysely'
-import type { VerificationMove } from '#contract/reviews/verification.ts'
+import { canMove } from '#contract/base/machine.ts'
+import type { Reason } from '#contract/base/refusals.ts'
+import { type VerificationMove, verificationMachine } from '#contract/reviews/verification.ts'
+import { verifications } from '#contract/reviews/verifications.ts'
+import { type Caller, may } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { recordsOf } from '#server/kit/rows/records.ts'
 import { lockNamed } from '#server/process/locks/index.ts'
 import type { EventAction } from '#words/access/features.ts'
 import { takeBack } from './credential.ts'
-import { paperActions, paperGuard } from './guard.ts'
 import { type PaperRecord, verificationStateColumn } from './table.ts'
 import { enqueuePaperWebhook } from './webhooks.ts'
+
+/** What staff do with a paper besides judging it. */
+const paperActions = ['open', 'revoke'] as const
+
+/** Why this person may not do it with the paper, or null. */
+function paperGuard(
+  { state }: Pick<PaperRecord, 'state'>,
+  action: (typeof paperActions)[number],
+  caller: Caller,
+): Reason | null {
+  if (!may(caller, verifications[action].needs)) return 'noPermission'
+  if (action === 'open') return null
+  return canMove(verificationMachine, { state }, action, 'staff') ? null : 'reviewNotInThisState'
+}
 
 /**
  * All papers of a person change one after the other. Taken before their cases and rows; what decides them later, a worker

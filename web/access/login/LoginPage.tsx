@@ -1,12 +1,19 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { confirmedPage } from '#contract/access/confirmed-page.ts'
+import type { SignInOffers } from '#contract/access/sign-on.ts'
+import type { Language } from '#contract/base/values.ts'
+import { api } from '#web/kit/api.ts'
+import { send } from '#web/kit/call.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useLocation } from '#web/kit/route.ts'
-import { useWords } from '#web/kit/words.ts'
+import { languageName, languages, setLanguage, useLanguage, useWords } from '#web/kit/words.ts'
+import { PasswordField, TextField } from '#web/ui/controls/TextField.tsx'
 import { loginWords } from '#words/access/login.ts'
-import { LanguageChoice } from './LanguageChoice.tsx'
-import { OtherWays } from './OtherWays.tsx'
-import { SignInForm } from './SignInForm.tsx'
+import { CredentialsForm, UsernameField } from './CredentialsForm.tsx'
+import { usePass } from './usePass.ts'
+
+const CompanyLink = lazily(async () => (await import('./CompanyLink.tsx')).CompanyLink)
+const DemoAccounts = lazily(async () => (await import('./DemoAccounts.tsx')).DemoAccounts)
 
 /** Loaded on demand: setup runs once per installation, and single sign-on is not used everywhere. */
 const SetupForm = lazily(async () => (await import('./SetupForm.tsx')).SetupForm)
@@ -66,5 +73,88 @@ function Way(): ReactNode {
       <SignInForm />
       <OtherWays />
     </>
+  )
+}
+
+type Missing = { username?: string; password?: string }
+
+function SignInForm() {
+  const words = useWords(loginWords)
+  const [missing, setMissing] = useState<Missing>({})
+  const { take, isBusy, refusal, reason, fields } = usePass(api.session.login)
+  const [isCodeRequired, setCodeRequired] = useState(false)
+  if (reason === 'totpNeeded' && !isCodeRequired) setCodeRequired(true)
+
+  async function submit(form: FormData): Promise<void> {
+    const code = String(form.get('code') ?? '').trim()
+    const credentials = { username: String(form.get('username')).trim(), password: String(form.get('password')) }
+    const found = {
+      ...(!credentials.username && { username: words.usernameMissing }),
+      ...(!credentials.password && { password: words.passwordMissing }),
+    }
+    setMissing(found)
+    if (!found.username && !found.password) await take({ ...credentials, ...(code && { code }) })
+  }
+
+  return (
+    <CredentialsForm submit={words.signIn} isBusy={isBusy} refusal={refusal} onSubmit={form => void submit(form)}>
+      <UsernameField error={missing.username ?? fields.username} />
+      <PasswordField
+        label={words.password}
+        name="password"
+        autoComplete="current-password"
+        maxLength={256}
+        error={missing.password ?? fields.password}
+      />
+      {isCodeRequired && (
+        <TextField
+          label={words.code}
+          hint={words.codeHint}
+          name="code"
+          autoComplete="one-time-code"
+          autoFocus
+          maxLength={16}
+          error={fields.code}
+        />
+      )}
+    </CredentialsForm>
+  )
+}
+
+/** What there is besides a password: the company account where one is configured, the accounts of the demo. */
+function OtherWays() {
+  const [offers, setOffers] = useState<SignInOffers>()
+
+  useEffect(() => {
+    // Without an answer people sign in with a password, and see the error there.
+    send(api.signOn.offers, {}).then(
+      answer => setOffers(answer as SignInOffers),
+      () => {},
+    )
+  }, [])
+
+  return (
+    <Suspense>
+      {offers?.company && <CompanyLink label={offers.company} />}
+      {offers?.demo && <DemoAccounts {...offers.demo} />}
+    </Suspense>
+  )
+}
+
+function LanguageChoice() {
+  const words = useWords(loginWords)
+  return (
+    <select
+      aria-label={words.language}
+      value={useLanguage()}
+      onChange={event => void setLanguage(event.target.value as Language)}
+      className="h-control rounded-md border border-line bg-surface px-2 text-sm text-muted"
+    >
+      {languages.map(language => (
+        <option key={language} value={language} lang={language}>
+          {languageName(language)}
+        </option>
+      ))}
+    </select>
   )
 }

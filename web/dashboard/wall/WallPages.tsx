@@ -1,18 +1,22 @@
 import { type ReactNode, useState } from 'react'
 import type { OutputOf } from '#contract/base/operation.ts'
 import type { dashboard } from '#contract/dashboard/dashboard.ts'
+import { type Kpi, lessIsBetter } from '#contract/dashboard/names.ts'
 import { api } from '#web/kit/api.ts'
 import { useLanguage, useWords } from '#web/kit/words.ts'
 import { useInterval } from '#web/shared/time/useInterval.ts'
 import type { Series } from '#web/ui/charts/chart.ts'
 import { TimeChart } from '#web/ui/charts/TimeChart.tsx'
 import { useKeys } from '#web/ui/controls/keys.ts'
-import { dashboardBlockWords, dashboardChartWords } from '#words/dashboard/dashboard.ts'
+import { dashboardBlockWords, dashboardChartWords, figureWords } from '#words/dashboard/dashboard.ts'
 import { wallWords } from '#words/dashboard/wall.ts'
 import { usePrints } from '../blocks/prints.ts'
+import { Tile } from '../blocks/Tile.tsx'
 import { type Trended, useTrendPoints } from '../blocks/trend/useTrendPoints.ts'
-import { FigureTiles, TodayFigures } from './TodayFigures.tsx'
 import { useWallRead } from './useWallRead.ts'
+
+/** What a room full of people wants to know; the money stands beside the trend. */
+const shown: readonly Kpi[] = ['placed', 'online', 'completedShare', 'cancelledShare', 'onTimeShare', 'dispatchSeconds']
 
 const allPages = ['figures', 'trend', 'districts'] as const
 /** Long enough to read one from afar. */
@@ -107,4 +111,21 @@ function Chart({ answer }: { answer: Trended }) {
   // Nothing of a wall is opened.
   const shown = points.map(({ key, name, short }) => ({ key, name, short }))
   return <TimeChart label={pages.trend} points={shown} series={series} height={190} />
+}
+
+function TodayFigures({ cityCode }: { cityCode: string }) {
+  return <FigureTiles cityCode={cityCode} shown={shown} />
+}
+
+function FigureTiles({ cityCode, shown }: { cityCode: string; shown: readonly Kpi[] }) {
+  const { kpis } = useWords(figureWords)
+  const { data } = useWallRead(api.dashboard.kpi, { service: null, cityCode, from: '', to: '' })
+  const found = shown.flatMap(wanted => data?.figures.filter(({ key }) => key === wanted) ?? [])
+  return (
+    <dl className="grid grid-cols-2 gap-2 desktop:[&_dd>:first-child]:text-2xl">
+      {found.map(({ key, lists: _, count: __, ...figure }) => (
+        <Tile key={key} {...figure} name={kpis[key]} isLessBetter={lessIsBetter.includes(key)} />
+      ))}
+    </dl>
+  )
 }

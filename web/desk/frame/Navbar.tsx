@@ -1,4 +1,5 @@
 import Bell from 'lucide-react/icons/bell'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import LogOut from 'lucide-react/icons/log-out'
 import MenuGlyph from 'lucide-react/icons/menu'
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
@@ -7,6 +8,7 @@ import Search from 'lucide-react/icons/search'
 import type { MenuRoute, Person } from '#contract/access/session.ts'
 import { SoundHint } from '#web/desk/notices/alarms/SoundHint.tsx'
 import { useIsFolded } from '#web/desk/settings/preferences.ts'
+import { Link } from '#web/kit/route.ts'
 import { useWords } from '#web/kit/words.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'
 import { useIsBarFolded, useIsMobile } from '#web/ui/list/screenWidth.ts'
@@ -14,10 +16,8 @@ import { Avatar } from '#web/ui/show/Avatar.tsx'
 import { Kbd } from '#web/ui/show/Kbd.tsx'
 import { shellWords } from '#words/desk/shell.ts'
 import { DeskClock } from '../clock/DeskClock.tsx'
-import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { leave } from './choices.ts'
 import { ErrorButton, MoreMenu, NavbarTools, type ShowPanel } from './NavbarMenus.tsx'
-import { nameOf } from './person.ts'
 
 const badgeMax = 10
 
@@ -118,4 +118,50 @@ function BellButton({ unread, onPress }: { unread: number; onPress: () => void }
       )}
     </span>
   )
+}
+
+/** The person's display name. */
+function nameOf({ nickName, name, username }: Pick<Person, 'nickName' | 'name' | 'username'>): string {
+  return nickName || name || username
+}
+
+type Crumb = { title: string; path: string | undefined }
+
+/** Dashboard, groups and current page; only the dashboard is a link. Where there is little room, the page alone. */
+function Breadcrumbs({ trail, home }: { trail: readonly MenuRoute[]; home: MenuRoute | undefined }) {
+  const words = useWords(shellWords)
+  const crumbs = crumbsOf(trail, home)
+  return (
+    <nav aria-label={words.breadcrumbs} className="@container min-w-0 flex-1 px-1">
+      <ol className="flex min-w-0 items-center gap-1 text-sm text-muted">
+        {crumbs.map(({ title, path }, at) => {
+          const isLast = at === crumbs.length - 1
+          return (
+            <li
+              key={title}
+              aria-current={isLast ? 'page' : undefined}
+              className={`flex min-w-0 items-center gap-1 ${isLast ? 'text-ink' : '@max-sm:hidden'}`}
+            >
+              {at > 0 && <ChevronRight size={14} aria-hidden className="shrink-0 text-muted @max-sm:hidden" />}
+              {path && !isLast ? (
+                <Link to={path} className="truncate hover:text-accent-ink">
+                  {title}
+                </Link>
+              ) : (
+                <span className="truncate">{title}</span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}
+
+function crumbsOf(trail: readonly MenuRoute[], home: MenuRoute | undefined): Crumb[] {
+  const shown = trail.filter(({ meta }) => meta.breadcrumb !== false && meta.title)
+  const titles = shown.filter((route, at) => route.meta.title !== shown[at + 1]?.meta.title)
+  const own = titles.map(({ meta }): Crumb => ({ title: meta.title, path: undefined }))
+  if (!home || own.some(({ title }) => title === home.meta.title)) return own
+  return [{ title: home.meta.title, path: '/dashboard' }, ...own]
 }

@@ -16,7 +16,6 @@ import { Empty } from '#web/ui/show/Empty.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { type ShellWords, shellWords } from '#words/desk/shell.ts'
 import type { Notices } from './useNotices.ts'
-import { type Still, usePointerPause } from './usePointerPause.ts'
 
 type MessageDrawerProps = { notices: Notices; open: boolean; onClose: () => void }
 
@@ -164,4 +163,26 @@ function MessageRow({ notification, onOpen }: { notification: Notification; onOp
 function messageOf({ type, msg }: Notification, words: ShellWords): string {
   if (type === 1) return words.image
   return type === 2 ? words.voice : msg
+}
+
+type Still = {
+  rows: readonly Notification[]
+  cleared: Notices['cleared']
+  /** Number of waiting rows, and the function that shows them. */
+  fresh: number
+  showFresh(): void
+}
+
+/** The list as it was when the pause began, so that nothing moves while somebody points or reads. */
+function usePointerPause({ rows, cleared }: Pick<Notices, 'rows' | 'cleared'>, isHeld: boolean): Still {
+  const live = { newest: rows[0]?.id ?? 0, cleared }
+  const [still, setStill] = useState(live)
+  const shown = rows.filter(({ id }) => id <= still.newest)
+  const mayMove = !isHeld || shown.length === 0 || live.newest <= still.newest
+  if (mayMove && (live.newest !== still.newest || !isSame(live.cleared, still.cleared))) setStill(live)
+  return { rows: shown, cleared: still.cleared, fresh: rows.length - shown.length, showFresh: () => setStill(live) }
+}
+
+function isSame(one: Notices['cleared'], other: Notices['cleared']): boolean {
+  return one.mark === other.mark && one.ids?.length === other.ids?.length
 }

@@ -1,9 +1,10 @@
+import type { Envelope } from '#contract/base/refusals.ts'
 import type { ClientFrame, Notification } from '#contract/desk/notifications.ts'
 import type { Nudge } from '#contract/desk/nudges.ts'
 import { acknowledgementOf, action, pulse, pulseNudge, pulseTimeoutMs, watchAll } from '#contract/desk/socket.ts'
+import { api } from '#web/kit/api.ts'
 import { getToken } from '#web/kit/session.ts'
 import { languageNow, onLanguage } from '#web/kit/words.ts'
-import { fetchSocketTicket } from './socketTicket.ts'
 
 const heartbeatMs = 20_000
 const retryMs = 7_000
@@ -159,4 +160,17 @@ function createTimer(onEnd: () => void, ms: number) {
       start()
     },
   }
+}
+
+/**
+ * A ticket that opens one socket. Not through `call`: the socket tries again by itself, so a failure is neither shown nor a
+ * reason to ask for the sign-in; the page's own calls are.
+ */
+async function fetchSocketTicket(token: string, signal: AbortSignal): Promise<string> {
+  const headers = { token, 'content-type': 'application/json' }
+  const { method, path } = api.session.socketTicket
+  const answer = await fetch(path, { method, headers, body: '{}', signal })
+  const { data } = (await answer.json()) as Envelope<{ ticket?: string } | null>
+  if (!data?.ticket) throw new Error('The server gave no ticket.')
+  return data.ticket
 }

@@ -5,11 +5,15 @@ import { Refused, Unreachable } from '#web/kit/call.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
+import { uploadFile } from '#web/shared/media/upload.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Avatar } from '#web/ui/show/Avatar.tsx'
 import { Skeleton } from '#web/ui/show/Skeleton.tsx'
 import { profileWords } from '#words/desk/panels.ts'
-import { pictureMost, pictureTypes, uploadAvatar } from './upload.ts'
+
+const pictureTypes = ['image/jpeg', 'image/png', 'image/jpg']
+/** Exclusive limit in bytes: 2 MB. */
+const pictureMost = 2 * 1024 * 1024
 
 const Crop = lazily(async () => (await import('./Crop.tsx')).Crop)
 
@@ -79,4 +83,10 @@ export function AvatarField({ person, onChange }: AvatarFieldProps) {
       />
     </div>
   )
+}
+
+/** Returns the address of the stored picture. Throws as `call` does. */
+async function uploadAvatar(picture: Blob): Promise<string> {
+  const { url } = await uploadFile('pcimg', picture, 'avatar.png')
+  return url
 }

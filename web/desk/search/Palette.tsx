@@ -4,18 +4,20 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import type { MenuRoute } from '#contract/access/session.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
 import { screenOfService } from '#contract/orders/service.ts'
 import { useSettings } from '#web/desk/settings/preferences.ts'
 import { goOrRefresh } from '#web/desk/tabs/useTabs.ts'
 import { navigate, placeOf } from '#web/kit/route.ts'
 import { useCover } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
+import { useStateName } from '#web/shared/order/names/named.ts'
 import { Kbd } from '#web/ui/show/Kbd.tsx'
 import { MenuIcon } from '#web/ui/show/MenuIcon.tsx'
 import { shellWords } from '#words/desk/shell.ts'
+import { serviceWords } from '#words/orders/order.ts'
 import { actionsFor } from './actions.ts'
 import { finder, type Goal, goalsOf, type Hit, type Marks, piecesOf } from './find.ts'
-import { OrderHit } from './OrderHit.tsx'
 import { useFoundOrders } from './useFoundOrders.ts'
 
 type PaletteProps = { menu: MenuRoute[]; open: boolean; onClose: () => void; onSettings: () => void }
@@ -198,4 +200,18 @@ function Marked({ title, marks }: { title: string; marks: Marks }) {
 function go({ path, isOutside }: Goal): void {
   if (isOutside) open(path, '_blank', 'noopener')
   else goOrRefresh(placeOf(path))
+}
+
+/** An order that was found: summary, customer and state. */
+function OrderHit({ order }: { order: OrderRow }) {
+  const services = useWords(serviceWords)
+  const stateOf = useStateName()
+  return (
+    <>
+      <span className="shrink-0 text-xs text-muted">{services[order.service]}</span>
+      <span className="truncate tabular-nums">{order.no}</span>
+      <span className="truncate text-muted">{`${order.customer.name} ${order.customer.phone.slice(-4)}`}</span>
+      <span className="ml-auto shrink-0 text-xs text-muted">{stateOf(order.state)}</span>
+    </>
+  )
 }

@@ -1,12 +1,16 @@
 import { Activity, Suspense, useLayoutEffect, useRef } from 'react'
 import type { Screen } from '#web/desk/frame/menu.ts'
+import { serverNow } from '#web/kit/clock.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { TabPlace } from '#web/kit/route.ts'
+import { useTimeFormat } from '#web/kit/time.ts'
 import { hasUnsaved } from '#web/kit/unsaved.ts'
+import { useWords } from '#web/kit/words.ts'
 import { screens as known } from '#web/process/screens.tsx'
+import { usePrinting } from '#web/ui/list/printing.ts'
 import { Skeleton } from '#web/ui/show/Skeleton.tsx'
+import { shellWords } from '#words/desk/shell.ts'
 import { PageBoundary } from './PageBoundary.tsx'
-import { PrintedHead } from './PrintedHead.tsx'
 import { aliveTabs, type Tab, type Tabs } from './tabs.ts'
 
 const NotAvailable = lazily(async () => (await import('./UnavailablePages.tsx')).NotAvailable)
@@ -82,4 +86,17 @@ function PageSkeleton() {
 function NoPage({ path }: { path: string }) {
   const isKnown = path === '/401' || Object.values(known).some(screen => screen.path === path)
   return <Suspense>{isKnown ? <NotPermitted /> : <NotFound />}</Suspense>
+}
+
+/** What stands over a page on paper: its name, and when it was printed. */
+function PrintedHead({ title }: { title: string }) {
+  const { printedAt } = useWords(shellWords)
+  const full = useTimeFormat('full')
+  if (!usePrinting()) return null
+  return (
+    <p className="hidden items-baseline justify-between gap-4 border-b-2 border-ink pb-1 print:flex">
+      <span className="text-lg font-medium">{title}</span>
+      <span className="text-xs text-muted">{printedAt(full(serverNow()))}</span>
+    </p>
+  )
 }

@@ -1,9 +1,13 @@
 import { useState } from 'react'
-import { mostTogether } from '#contract/base/page.ts'
+import { z } from 'zod'
+import { byAgeAndAmount, mostTogether, sortInput } from '#contract/base/page.ts'
+import { DayLimit } from '#contract/base/values.ts'
 import type { RefundRow, StaffRefundMove } from '#contract/money/refund.ts'
 import { refundQueues } from '#contract/money/refunds.ts'
 import { refundSortsOf } from '#contract/money/sorts.ts'
 import { liabilities } from '#contract/orders/order-names.ts'
+import { reasonCodes } from '#contract/orders/reasons.ts'
+import { services } from '#contract/orders/service.ts'
 import { api } from '#web/kit/api.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useRead } from '#web/kit/read.ts'
@@ -27,8 +31,26 @@ import { reasonsWords } from '#words/orders/moves.ts'
 import { orderNameWords } from '#words/orders/order.ts'
 import { Age } from './Age.tsx'
 import { useColumns } from './columns.tsx'
-import { isNarrowed, Question } from './question.ts'
 import { canTogether, togetherActions } from './together.ts'
+
+/** Filters of the page in the address; `open` is the refund whose drawer is open. */
+const Question = z.object({
+  tab: z.enum(refundQueues).default('review'),
+  sort: sortInput(byAgeAndAmount),
+  search: z.string().max(32).default(''),
+  service: z.enum(services).or(z.literal('')).default(''),
+  liability: z.enum(liabilities).or(z.literal('')).default(''),
+  /** These two only by links, as of the dashboard's reasons. */
+  code: z.enum(reasonCodes).or(z.literal('')).default(''),
+  city: z
+    .string()
+    .regex(/^(\d{6})?$/)
+    .default(''),
+  from: DayLimit,
+  to: DayLimit,
+  open: z.int().min(0).default(0),
+})
+type Question = z.output<typeof Question>
 
 const RefundDrawer = lazily(async () => (await import('./RefundDrawer.tsx')).RefundDrawer)
 const TogetherBar = lazily(async () => (await import('./TogetherBar.tsx')).TogetherBar)
@@ -175,4 +197,8 @@ function RefundFilters({ question, onFilter }: RefundFiltersProps) {
       <CityChip city={city} onDrop={() => onFilter({ city: '', open: 0 })} />
     </>
   )
+}
+
+function isNarrowed({ search, service, liability, code, city, from, to }: Question): boolean {
+  return [search, service, liability, code, city, from, to].some(Boolean)
 }

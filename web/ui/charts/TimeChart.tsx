@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { type Point, type Series, sayPoint } from './chart.ts'
 import { Bars, Line, type Plane, sumsOf } from './drawn.tsx'
-import { Hatch } from './Hatch.tsx'
 import { Legend, placeLegend } from './Legend.tsx'
 import { Patterns } from './Patterns.tsx'
 import { PointLink, usePoints } from './PointLinks.tsx'
@@ -186,5 +185,17 @@ function Names({ plane, points }: { plane: Plane; points: readonly Point[] }) {
         ) : null,
       )}
     </g>
+  )
+}
+
+/** The ground of shaded points: lines, not only a colour. */
+function Hatch({ id }: { id: string }) {
+  return (
+    <defs>
+      <pattern id={id} width={8} height={8} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width={8} height={8} className="fill-bad-soft" />
+        <line x1={0} x2={0} y1={0} y2={8} strokeWidth={3} className="stroke-bad-ink" opacity={0.35} />
+      </pattern>
+    </defs>
   )
 }

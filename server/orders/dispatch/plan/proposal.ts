@@ -11,11 +11,10 @@ import { readyTimes } from '#server/orders/dispatch/rank/ready.ts'
 import { type WorkerToRank, workersToRank } from '#server/orders/dispatch/rank/workers.ts'
 import { needOf, type ordersWithPeople } from '#server/orders/index.ts'
 import { roadsOf } from '#server/orders/maps/index.ts'
-import { unfitnessOf } from '#server/people/workers/index.ts'
+import { isReachable, type Need, unfitnessOf } from '#server/people/workers/index.ts'
 import { paceOf } from '#server/settings/cities/index.ts'
 import { lateByNearest } from './nearest.ts'
 import { type PlannedOrder, plan } from './plan.ts'
-import { whyLeft } from './why-left.ts'
 
 /** An order that waits, with the people in it. */
 export type WaitingOrder = Awaited<ReturnType<ReturnType<typeof ordersWithPeople>['execute']>>[number]
@@ -168,4 +167,20 @@ function fitFor(order: WaitingOrder, workers: readonly WorkerToRank[], without: 
   const isFit = (worker: WorkerToRank) =>
     need && unfitnessOf(worker, need) === null && !without.has(pairOf(order.id, worker.user_id))
   return new Set(workers.flatMap((worker, place) => (isFit(worker) ? [place] : [])))
+}
+
+/** Why the plan has nobody for an order, by those who are on duty. Of several reasons the one that will end first. */
+function whyLeft(
+  need: Need | undefined,
+  workers: readonly WorkerToRank[],
+  gaveBack: (worker: WorkerToRank) => boolean,
+): LeftReason {
+  const onDuty = need ? workers.filter(worker => worker.work_status !== 'rest' && isReachable(worker)) : []
+  const obstacles = onDuty.map(worker => need && unfitnessOf(worker, need))
+  const has = (obstacle: (typeof obstacles)[number]) => obstacles.includes(obstacle)
+  // Their room went to other orders of the plan.
+  if (onDuty.some((worker, at) => obstacles[at] === null && !gaveBack(worker)) || has('full')) return 'full'
+  if (has(null)) return 'declined'
+  if (has('credentialExpired')) return 'papers'
+  return has('wrongService') || has('wrongLicence') || has('isCustomer') ? 'unsuited' : 'nobody'
 }

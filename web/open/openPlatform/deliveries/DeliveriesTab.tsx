@@ -1,5 +1,8 @@
+import { z } from 'zod'
 import { dayMs } from '#contract/base/durations.ts'
-import { byAge } from '#contract/base/page.ts'
+import { byAge, sortInput } from '#contract/base/page.ts'
+import { startOfShanghaiDay } from '#contract/base/shanghai.ts'
+import { DayLimit } from '#contract/base/values.ts'
 import { webhookTypes } from '#contract/open/webhooks/catalogue.ts'
 import { deliveryOutcomes } from '#contract/open/webhooks/limits.ts'
 import { api } from '#web/kit/api.ts'
@@ -14,8 +17,21 @@ import { deliveryWords } from '#words/open/webhooks.ts'
 import { withoutProtocol } from '../endpoints/columns.tsx'
 import type { OpenPlatformTab } from '../OpenPlatformPage.tsx'
 import { cardHeight, DeliveryCard, useColumns } from './columns.tsx'
-import { dayBegins, Question } from './question.ts'
 import { useTypeName } from './useTypeName.ts'
+
+/** Filters in the address; `endpoint` is one endpoint or 0, `open` the delivery whose drawer is open. */
+const Question = z.object({
+  tab: z.string().max(16).default(''),
+  search: z.string().max(64).default(''),
+  endpoint: z.int().min(0).default(0),
+  type: z.string().max(64).default(''),
+  outcome: z.enum(deliveryOutcomes).or(z.literal('')).default(''),
+  from: DayLimit,
+  to: DayLimit,
+  sort: sortInput(byAge),
+  open: z.int().min(0).default(0),
+})
+type Question = z.output<typeof Question>
 
 const DeliveryDrawer = lazily(async () => (await import('./DeliveryDrawer.tsx')).DeliveryDrawer)
 
@@ -109,4 +125,9 @@ function Filters({ question, onFilter }: FiltersProps) {
       />
     </>
   )
+}
+
+/** The first moment of a day in Shanghai; undefined for none. */
+function dayBegins(day: string): number | undefined {
+  return day === '' ? undefined : startOfShanghaiDay(day)
 }

@@ -3,9 +3,9 @@ import { useWords } from '#web/kit/words.ts'
 import { Button, type ButtonProps } from '#web/ui/controls/Button.tsx'
 import { chosenWords } from '#words/base/lists.ts'
 import { ChosenBar } from './ChosenBar.tsx'
-import { Results } from './Results.tsx'
+import { RefusedList } from './RefusedList.tsx'
 import type { Chosen } from './useChosen.ts'
-import { type Together, type TogetherRow, useTogether } from './useTogether.ts'
+import { type Result, type Together, type TogetherRow, useTogether } from './useTogether.ts'
 
 /** What a dialog about several rows needs: the rows as they were when the button was pressed. */
 export type AboutSeveral<Row> = { rows: readonly Row[]; together: Together; onClose: () => void }
@@ -68,5 +68,21 @@ export function TogetherBar<Row extends TogetherRow>({ chosen, actions, sum, chi
       )}
       <Suspense>{asked?.action.ask({ rows: asked.rows, together, onClose: () => setAsked(undefined) })}</Suspense>
     </div>
+  )
+}
+
+/** Which of the chosen rows are done, and which were refused, each with the reason. */
+function Results({ results, onClose }: { results: readonly Result[]; onClose: () => void }) {
+  const text = useWords(chosenWords)
+  if (results.length === 0) return null
+  const done = results.filter(({ refusal }) => refusal === null)
+  const refused = results.flatMap(({ refusal, ...row }) => (refusal === null ? [] : { ...row, refusal }))
+  return (
+    <>
+      <p role="status" className="bg-good-soft px-3 py-2 text-sm text-good-ink">
+        {text.done(done.length, done.map(({ no }) => no.slice(-6)).join(', '))}
+      </p>
+      <RefusedList title={text.refused(refused.length)} refusals={refused} onClose={onClose} />
+    </>
   )
 }

@@ -30,7 +30,7 @@ export function Figures() {
       {data?.opensAt && !data.stopped && <ClosedBar opensAt={data.opensAt} />}
       <dl
         aria-label={tiles.label}
-        className="flex h-16 shrink-0 overflow-x-auto border-b border-line [scrollbar-width:none]"
+        className="flex shrink-0 overflow-x-auto border-b border-line [scrollbar-width:none] desktop:flex-wrap"
       >
         <Figure name={tabs.review} to="/tixian">
           {data && <CountAndSum count={data.queues.review} sum={data.waitingFen} />}
@@ -44,11 +44,13 @@ export function Figures() {
         <Figure name={tabs.trouble} to="/tixian?tab=trouble">
           {data && <Trouble counts={data} />}
         </Figure>
-        <Figure name={tiles.channel}>{data && <ChannelBalance channel={data.channel} />}</Figure>
         <Figure name={tiles.books}>
           {data && (
             <Badge tone={data.stopped ? 'bad' : 'good'}>{data.stopped ? tiles.unbalanced : tiles.balanced}</Badge>
           )}
+        </Figure>
+        <Figure name={tiles.channel} loadingWidth={420}>
+          {data && <ChannelBalance channel={data.channel} />}
         </Figure>
       </dl>
     </>
@@ -60,13 +62,15 @@ function endedToday(dayOf: 'paid' | 'failed'): string {
   return `/tixian?tab=all&dayOf=${dayOf}&from=${today}&to=${today}`
 }
 
+type FigureProps = { name: string; to?: string; loadingWidth?: number; children: ReactNode }
+
 /** One figure; it links to the list that it counts, if there is one. */
-function Figure({ name, to, children }: { name: string; to?: string; children: ReactNode }) {
+function Figure({ name, to, loadingWidth = 60, children }: FigureProps) {
   return (
-    <div className="grid min-w-36 shrink-0 grow content-center border-r border-line px-4 last:border-r-0">
+    <div className="-mt-px grid h-16 min-w-36 shrink-0 grow content-center border-t border-r border-line px-4 last:border-r-0">
       <dt className="text-xs whitespace-nowrap text-muted">{name}</dt>
       <dd className="flex h-6 items-center text-base font-medium whitespace-nowrap">
-        {!children && <Skeleton width={60} />}
+        {!children && <Skeleton width={loadingWidth} />}
         {children && to ? (
           <Link to={to} className="hover:text-accent-ink hover:underline">
             {children}

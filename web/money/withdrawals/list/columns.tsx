@@ -32,7 +32,7 @@ type ColumnTerms = {
 /** The columns of the list. */
 export function useColumns({ chosen, onAction, sorting, isReview }: ColumnTerms): readonly Column<WithdrawalRow>[] {
   const { columns } = useWords(withdrawalsWords)
-  const requested = useRequestColumns(sorting)
+  const requested = useRequestColumns(sorting, isReview)
   const standing = useStandingColumns(isReview)
   return [
     {
@@ -65,13 +65,13 @@ export function useColumns({ chosen, onAction, sorting, isReview }: ColumnTerms)
 }
 
 /** Who wants how much. */
-function useRequestColumns(sorting: Sorting<AmountSort>): readonly Column<WithdrawalRow>[] {
+function useRequestColumns(sorting: Sorting<AmountSort>, isReview: boolean): readonly Column<WithdrawalRow>[] {
   const { columns } = useWords(withdrawalsWords)
   return [
     { key: 'owner', head: columns.owner, width: 160, grow: 1, cell: row => <OwnerCell row={row} /> },
     {
       key: 'amount',
-      spare: 1,
+      spare: isReview ? 4 : 1,
       head: columns.amount,
       width: 196,
       align: 'end',
@@ -105,7 +105,7 @@ function useStandingColumns(isReview: boolean): readonly Column<WithdrawalRow>[]
   }
   const risk: Column<WithdrawalRow> = {
     key: 'risk',
-    spare: 4,
+    spare: isReview ? 1 : 4,
     head: columns.risk,
     width: 148,
     grow: 1,

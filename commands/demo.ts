@@ -10,7 +10,7 @@ import { welcome } from './demo/welcome.ts'
 import { writeCityClock } from './demo/write-city-clock.ts'
 import { writeCityMap } from './demo/write-city-map.ts'
 import { root } from './root.ts'
-import { serverProgram } from './start/build-server.ts'
+import { serverFile } from './start/build-server.ts'
 import { ensureWeb } from './start/build-web.ts'
 import { fail, onInterruption, type Started, startServer, stopEverything } from './start/child-processes.ts'
 import { stopOrphan } from './start/database.ts'
@@ -35,8 +35,8 @@ async function demo(): Promise<void> {
   if (options.port !== undefined) process.env.PORT = `${options.port || (await findFreePort())}`
   const config = readSettings()
   await refuseIfTaken(config)
-  const [program] = await Promise.all([serverProgram(), ensureWeb()])
-  const address = await serve(config, program)
+  const [file] = await Promise.all([serverFile(), ensureWeb()])
+  const address = await serve(config, file)
   if (isStopping) return
   writeCityMap(resolve(root, config.DATA_DIR), '410100')
   const clock = writeCityClock(resolve(root, config.DATA_DIR), options)
@@ -56,9 +56,9 @@ function makeApps(webhookPort: number): DemoApps {
 }
 
 /** Resolves to the server's address once it is ready. Other output of the server is passed on. */
-async function serve(config: Config, program: string[]): Promise<string> {
+async function serve(config: Config, file: string): Promise<string> {
   const env = { LOG_LEVEL: 'warn', ...process.env }
-  const server = startServer(program, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const server = startServer([file], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   let isReady = false
   stopAllAfter(server, async (code, signal) => {
     // Before it is ready, the server prints its own error message.

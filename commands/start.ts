@@ -1,5 +1,5 @@
 import { handOver } from './install/hand-over.mjs'
-import { serverProgram } from './start/build-server.ts'
+import { serverFile } from './start/build-server.ts'
 import { ensureWeb } from './start/build-web.ts'
 import { fail, onInterruption, startServer, stopEverything } from './start/child-processes.ts'
 import { stopOrphan } from './start/database.ts'
@@ -11,9 +11,9 @@ async function start(): Promise<void> {
   const config = readSettings()
   if (config.DEMO) throw new Error('DEMO=1 is set. `npm start` is for real; the demo is `npm run demo`.')
   await refuseIfTaken(config)
-  const [program] = await Promise.all([serverProgram(), ensureWeb()])
-  handOver(process.execPath, program)
-  const { code, signal } = await startServer(program, { stdio: ['ignore', 'inherit', 'inherit'] }).ended
+  const [file] = await Promise.all([serverFile(), ensureWeb()])
+  handOver(process.execPath, [file])
+  const { code, signal } = await startServer([file], { stdio: ['ignore', 'inherit', 'inherit'] }).ended
   if (isStopping) return
   if (signal) {
     console.error(`The server was stopped by ${signal}.`)

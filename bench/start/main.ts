@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { serverProgram } from '../../commands/start/build-server.ts'
+import { serverFile } from '../../commands/start/build-server.ts'
 import { ensureWeb } from '../../commands/start/build-web.ts'
 import { freePort } from '../../e2e/setup/process/free-port.ts'
 import { memoryOfFamily, type Share } from '../city/processes.ts'
@@ -76,7 +76,7 @@ function nameOf({ name }: Share): string {
   return file ? basename(file) : program
 }
 
-await Promise.all([ensureWeb(), serverProgram()])
+await Promise.all([ensureWeb(), serverFile()])
 const dataDir = await mkdtemp(join(tmpdir(), 'citydesk-start-'))
 try {
   const first = await startOnce(dataDir, false)

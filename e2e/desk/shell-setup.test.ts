@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOpenApi } from '#city/api/open-api.ts'
 import { namesOf, orderOf } from '#city/conformance/courses.ts'
-import { serverProgram } from '../../commands/start/build-server.ts'
+import { serverFile } from '../../commands/start/build-server.ts'
 import { expectNoFaults } from '../setup/axe.ts'
 import { openBrowser, openPage, type Person } from '../setup/browser.ts'
 
@@ -18,7 +18,7 @@ let stop: () => Promise<void>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'citydesk-first-'))
-  const server = spawn(process.execPath, await serverProgram(), {
+  const server = spawn(process.execPath, [await serverFile()], {
     cwd: repository,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { serverProgram } from '../../commands/start/build-server.ts'
+import { serverFile } from '../../commands/start/build-server.ts'
 
 const repository = join(import.meta.dirname, '../..')
 
@@ -18,7 +18,7 @@ export type FirstStart = {
 /** The server on an empty data folder, as `npm start` runs it: with its own database and its own key. */
 export async function startEmpty(): Promise<FirstStart> {
   const folder = await mkdtemp(join(tmpdir(), 'citydesk-first-'))
-  const server = spawn(process.execPath, await serverProgram(), {
+  const server = spawn(process.execPath, [await serverFile()], {
     cwd: repository,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -2,6 +2,7 @@ import { offerFirstAdministrator } from '#server/access/session/index.ts'
 import { fillDemo } from '#server/demo/index.ts'
 import { readConfig } from '#server/kit/config.ts'
 import { launchPostgres } from '#server/postgres/launch.ts'
+import { nameSourceLines } from '#server/process/source-lines.ts'
 import { migrateAll, startServer } from '#server/process/start.ts'
 
 /** As long as clients take to come back, so that they do not all come at once. */
@@ -79,4 +80,5 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
+nameSourceLines()
 main().catch(fail)

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { serverProgram } from '../../../commands/start/build-server.ts'
+import { serverFile } from '../../../commands/start/build-server.ts'
 import { testDataKey } from '../data/data-key.ts'
 import { freePort } from './free-port.ts'
 
@@ -36,14 +36,14 @@ export async function createNode(
   settings: Record<string, string> = {},
   folder = root,
 ): Promise<Node> {
-  const [port, program] = await Promise.all([freePort(), folder === root ? serverProgram() : [programOf(folder)]])
+  const [port, program] = await Promise.all([freePort(), folder === root ? serverFile() : programOf(folder)])
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
   let starting: Promise<void> | undefined
   const running = () => (child?.exitCode === null && child.signalCode === null ? child : undefined)
 
   async function launch(until: number): Promise<void> {
-    const own = spawn(process.execPath, program, {
+    const own = spawn(process.execPath, [program], {
       cwd: folder,
       env: {
         PATH: process.env.PATH,

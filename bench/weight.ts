@@ -99,7 +99,7 @@ try {
   })
   const dashboard = await weigh(browser, product.url, {
     path: '/dashboard',
-    shows: 'main figure',
+    shows: 'main dd',
     username: 'admin',
     without: chartFiles,
   })

@@ -110,7 +110,7 @@ async function look(page: Person, name: string): Promise<number> {
 
 /** Each with something that is there once the screen is drawn. */
 const screens = {
-  home: ['/dashboard', 'main figure'],
+  home: ['/dashboard', 'main dd'],
   orders: ['/order?queue=all', '[role=gridcell]'],
   board: ['/order?view=board', 'main canvas'],
   workers: ['/list', '[role=gridcell]'],

@@ -110,7 +110,7 @@ test('Printed: every row that is loaded with its head and filters, light and wit
   })
 
   await page.goto('/dashboard')
-  await page.locator('main figure').first().waitFor()
+  await page.locator('main dd').first().waitFor()
   await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.includes('/print-')))
   await settled(page)
   expect(await print(page, 'home')).toMatchObject({ lies: true })

@@ -58,20 +58,12 @@ async function buildServer(folder: string): Promise<void> {
       rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'main.js', sourcemapExcludeSources: true } },
     },
   })
-  await writeInAscii(join(unfinished, 'main.js'))
   await writeLines(join(unfinished, 'main.js'))
   // Vite sets it, and the server that is started next would inherit it.
   if (NODE_ENV === undefined) delete process.env.NODE_ENV
   // Another process may have been faster.
   await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }))
   await removeOld()
-}
-
-/** With one character beyond ASCII, a whole file is kept with two bytes for each: 16 MB of the server's memory instead of 9. */
-async function writeInAscii(path: string): Promise<void> {
-  const code = await readFile(path, 'utf8')
-  const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
-  await writeFile(path, code.replace(/[\u0080-\uffff]/g, escaped))
 }
 
 /**

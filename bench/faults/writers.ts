@@ -105,7 +105,7 @@ async function postUntilAnswered(
         headers: { 'content-type': 'application/json', ...signedHeaders(app, { method: 'POST', url, body: text }) },
         signal: AbortSignal.timeout(5000),
       })
-      if (response.ok) return (await response.json()) as { no: string }
+      if (response.ok) return acceptedOf(path, await response.text())
       if (response.status < 500 && response.status !== 429)
         throw new TypeError(`${path} answered ${response.status}: ${await response.text()}`)
     } catch (error) {
@@ -114,4 +114,11 @@ async function postUntilAnswered(
     await pause(random.between(100, 300))
   }
   return undefined
+}
+
+/** A refusal is answered with 200, too. */
+function acceptedOf(path: string, text: string): { no: string } {
+  const answer = JSON.parse(text) as { no: string; success?: boolean }
+  if (answer.success === false) throw new TypeError(`${path} refused: ${text}`)
+  return answer
 }

@@ -27,7 +27,7 @@ const app = { id: 'demo', secret: 'secret', webhookSecret: 'secret', webhookUrl:
 beforeAll(async () => {
   for (const kind of ['customer', 'merchant', 'rider'] as const)
     await registerApp(server.runtime, { ...appOf(kind), id: `demo-${kind}`, name: kind, kind, scopes: [] })
-  const config = { DEMO_APPS: { customer: app, merchant: app, rider: app }, DEMO_HOUR: 12 }
+  const config = { ...server.runtime.config, DEMO_APPS: { customer: app, merchant: app, rider: app }, DEMO_HOUR: 12 }
   await server.db.transaction().execute(db => fillCity(db, config, 2))
   const signIn = (username: string) => signInAt(server.url, { username, password: demoPassword })
   kefu = await signIn('kefu')

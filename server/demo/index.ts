@@ -1,11 +1,12 @@
 import { sql, type Transaction } from 'kysely'
 import { demoPassword } from '#contract/access/sign-on.ts'
-import { hourMs } from '#contract/base/durations.ts'
+import { dayMs, hourMs } from '#contract/base/durations.ts'
 import { shanghaiMidnight } from '#contract/base/shanghai.ts'
 import type { OpenScope } from '#contract/open/open.ts'
 import { firstKeySetting, hashPassword } from '#server/access/session/index.ts'
 import type { Config, DemoApps } from '#server/kit/config.ts'
 import { openDatabase, type Tables } from '#server/kit/database.ts'
+import { samplePastParties } from '#server/money/ledger/index.ts'
 import { createApp, replaceSecret } from '#server/open/apps/index.ts'
 import { pointEndpoint } from '#server/open/webhooks/index.ts'
 import { letAssign } from '#server/orders/autopilots/index.ts'
@@ -17,8 +18,9 @@ import { addAnnouncements } from './announcements.ts'
 import { addFeedback } from './feedback.ts'
 import { fillHistory } from './history.ts'
 import { addOffers } from './offers.ts'
-import { openLedger } from './open-ledger.ts'
+import { fundBank, openLedger } from './open-ledger.ts'
 import { addRatings } from './past/add-ratings.ts'
+import { addPastPayouts } from './past/payouts.ts'
 import { addPostTerms } from './post-terms.ts'
 import { addReplies } from './replies.ts'
 import { addWork } from './work/add-work.ts'
@@ -28,6 +30,8 @@ import { fillWorkforce } from './workforce.ts'
 const demoCity = '410100'
 /** For the charts. Most orders are of the last three weeks. */
 const historyDays = 90
+/** The balances of parties are compared with those of a week before. */
+const sampledDays = 8
 const pastFeedback = { count: 60, days: 30 }
 
 /** Accounts of channels are called by them. */
@@ -116,7 +120,10 @@ export async function fillDemo(databaseUrl: string, config: Config, print: (sent
       }
       if (config.DEMO_APPS) await registerApps(transaction, config, config.DEMO_APPS)
       if (config.DEMO_AUTOPILOT) await letAssign(transaction, demoCity)
-      if (demo) return false
+      if (demo) {
+        await fundBank(transaction)
+        return false
+      }
       print('Filling the demo city …')
       await transaction.insertInto('installation_values').values({ name: 'demo', value: '{}' }).execute()
       await openCities(transaction, [demoCity])
@@ -130,10 +137,8 @@ export async function fillDemo(databaseUrl: string, config: Config, print: (sent
   }
 }
 
-type City = Pick<Config, 'DEMO_APPS' | 'DEMO_HOUR'>
-
 /** Accounts, the past of so many days, and work that waits at every desk. */
-export async function fillCity(db: Transaction<Tables>, config: City, days = historyDays): Promise<void> {
+export async function fillCity(db: Transaction<Tables>, config: Config, days = historyDays): Promise<void> {
   await addAccounts(db)
   await addReplies(db)
   await addPostTerms(db)
@@ -142,7 +147,8 @@ export async function fillCity(db: Transaction<Tables>, config: City, days = his
 }
 
 /** Orders, people and feedback of the last days. */
-async function addPast(db: Transaction<Tables>, { DEMO_APPS, DEMO_HOUR }: City, days: number): Promise<void> {
+async function addPast(db: Transaction<Tables>, config: Config, days: number): Promise<void> {
+  const { DEMO_APPS, DEMO_HOUR } = config
   const past = { cityCode: demoCity, days, cityAheadMs: cityAheadMs(DEMO_HOUR) }
   await fillHistory(db, past)
   await fillWorkforce(db, demoCity)
@@ -152,7 +158,12 @@ async function addPast(db: Transaction<Tables>, { DEMO_APPS, DEMO_HOUR }: City, 
   await addFeedback(db, { ...pastFeedback, cityCode: demoCity })
   if (DEMO_APPS) await addWork(db)
   const billed = await openLedger(db)
-  if (DEMO_APPS) await addBillOfYesterday(db, billed)
+  if (DEMO_APPS) {
+    await addPastPayouts(db, config)
+    await addBillOfYesterday(db, billed)
+  }
+  await fundBank(db, Date.now() - days * dayMs)
+  await samplePastParties(db, Date.now() - sampledDays * dayMs)
 }
 
 /** The past was lived by the clock of the city, so that what happens from now on is like the day before at the same hour. */

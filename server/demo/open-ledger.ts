@@ -1,16 +1,25 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { hourMs, minuteMs } from '#contract/base/durations.ts'
 import { shanghaiDay, shanghaiMidnight } from '#contract/base/shanghai.ts'
+import { demoBankFen } from '#contract/demo/demo.ts'
 import { clock } from '#server/kit/change.ts'
 import type { Tables } from '#server/kit/database.ts'
-import { channelAccount, credit, debit, platformAccount, postTransaction } from '#server/money/ledger/index.ts'
+import {
+  channelAccount,
+  channelBooksOf,
+  credit,
+  debit,
+  platformAccount,
+  postTransaction,
+} from '#server/money/ledger/index.ts'
 import { openPastSettlements } from '#server/money/settlements/index.ts'
+import { customersApp } from './customers.ts'
 
-/** How many of the orders that ended last have shares, and of those whose shares are released by now; the others ended before there was a ledger. */
-const dividedOrders = 160
-const releasedOrders = 140
-/** Longer than any share is held. */
-const releasedAfter = sql<number>`now() - interval '4 days'`
+/** How many of the orders that ended last have shares, and of each of the days whose shares are released by now; the others ended before there was a ledger. */
+const dividedOrders = 130
+const releasedADay = 14
+/** From here on, back to the days before the first payouts that are shown. Shares are held no longer. */
+const releasedDays = { after: 4, until: 18 }
 /** Payments of yesterday that the channel knows by a number, so that its bill can be compared. */
 const billedOrders = 60
 
@@ -24,10 +33,7 @@ export async function openLedger(db: Transaction<Tables>, now = Date.now()): Pro
     .where('refunding_fen', '=', 0 as never)
     .limit(dividedOrders)
     .execute()
-  const old = endedOrders(db)
-    .where('finished_at', '<', releasedAfter)
-    .where('refunding_fen', '=', 0 as never)
-  const released = await old.limit(releasedOrders).execute()
+  const released = await endedOrders(db).where(isReleased).execute()
   const undecided = await endedOrders(db).where(isUndecided).execute()
   const ended = new Map([...undecided, ...billed, ...last, ...released].map(order => [order.id, order]))
   const live = await paidOrders(db).where('finished_at', 'is', null).orderBy('id').execute()
@@ -41,6 +47,28 @@ export async function openLedger(db: Transaction<Tables>, now = Date.now()): Pro
   }))
   const midnight = shanghaiMidnight(now)
   return { day: shanghaiDay(midnight - hourMs), from: midnight - 24 * hourMs, until: midnight, payments }
+}
+
+/** Opens the account of the bank with what the city's bank has whenever it starts. */
+export async function fundBank(db: Transaction<Tables>, at = Date.now()): Promise<void> {
+  const missingFen = demoBankFen - (await channelBooksOf(db, customersApp))
+  if (missingFen === 0) return
+  const [bank, opening] = [channelAccount(customersApp), platformAccount('opening')]
+  await postTransaction(
+    { db, actor: clock },
+    {
+      event: 'open',
+      subject: 'banks',
+      subjectId: 1,
+      subjectNo: customersApp,
+      part: String(at),
+      at,
+      lines:
+        missingFen > 0
+          ? [debit(bank, missingFen), credit(opening, missingFen)]
+          : [debit(opening, -missingFen), credit(bank, -missingFen)],
+    },
+  )
 }
 
 type Paid = Awaited<ReturnType<ReturnType<typeof paidOrders>['execute']>>[number]
@@ -82,6 +110,15 @@ async function billedOf(db: Transaction<Tables>, now: number): Promise<Paid[]> {
 /** Whether a refund or a complaint of it waits for somebody. */
 const isUndecided = sql<boolean>`(refund in ('applying', 'failed') or complaints > 0 and exists (
   select from complaints where order_id = orders.id and complaints.state <> 'closed'))`
+
+/** Some of every day and hour, the same each time. */
+const isReleased = sql<boolean>`id in (
+  select id from (
+    select id, row_number() over (partition by date_trunc('day', finished_at, 'Asia/Shanghai') order by md5(no)) as place
+    from orders where paid_fen > refunded_fen and refunding_fen = 0
+      and finished_at < now() - make_interval(days => ${releasedDays.after})
+      and finished_at >= now() - make_interval(days => ${releasedDays.until})
+  ) ended where place <= ${releasedADay})`
 
 function endedOrders(db: Transaction<Tables>) {
   return paidOrders(db).where('finished_at', 'is not', null).orderBy('finished_at', 'desc')

@@ -8,7 +8,7 @@ export type PastEvent = {
   at: number
   action: string
   by: Who
-  subject: 'chats' | 'complaints' | 'orders' | 'packets'
+  subject: 'chats' | 'complaints' | 'orders' | 'packets' | 'withdrawals'
   subjectId: number
   subjectNo?: string
   from?: string | null

@@ -23,13 +23,11 @@ export async function balancesOf(db: Database, owners: readonly Owner[]): Promis
     Object.fromEntries(kinds.map(kind => [kind, fenOf.get(`${keyOf(owner)}:${kind}`) ?? 0])) as OwnedBalances
 }
 
-/** What payment channels have by the books, together, in fen. */
-export async function channelBooksOf(db: Database, appIds: readonly string[]): Promise<number> {
-  const codes = appIds.map(appId => channelAccount(appId).code)
+/** What a payment channel has by the books, in fen. */
+export async function channelBooksOf(db: Database, appId: string): Promise<number> {
   const { rows } = await sql<{ fen: number }>`select coalesce(sum(balance_fen), 0)::bigint as fen
-    from ledger_accounts join ledger_balances on account_id = ledger_accounts.id where code = any(${codes}::text[])`.execute(
-    db,
-  )
+    from ledger_accounts join ledger_balances on account_id = ledger_accounts.id
+    where code = ${channelAccount(appId).code}`.execute(db)
   return rows[0]?.fen ?? 0
 }
 

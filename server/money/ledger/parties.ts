@@ -40,6 +40,24 @@ export async function partiesAt(db: Database, at: number): Promise<Map<Withdrawa
 
 const hourOf = (at: number) => Math.floor(at / hourMs) * hourMs
 
+/** What the samples since then would have been, reckoned from what was posted: for a demo, whose past nobody sampled. */
+export async function samplePastParties(db: Database, since: number): Promise<void> {
+  await sql`
+    with posted as (
+      select date_trunc('hour', ledger_transactions.at) + interval '1 hour' as at, ${partyOf} as party,
+        sum(case ledger_postings.side when 'credit' then amount_fen else -amount_fen end) as fen
+      from ledger_postings join ledger_transactions on ledger_transactions.id = transaction_id
+        join ledger_accounts on ledger_accounts.id = account_id ${withWorkers}
+      where owner_kind in ('person', 'merchant') group by 1, 2
+    )
+    insert into party_balances (at, party, fen)
+    select hours.at, parties.party, coalesce(
+      (select sum(fen) from posted where posted.party = parties.party and posted.at <= hours.at), 0)::bigint
+    from generate_series(${new Date(hourOf(since))}::timestamptz, now(), interval '1 hour') as hours (at)
+      cross join unnest(${[...withdrawalOwners]}::text[]) as parties (party)
+    on conflict do nothing`.execute(db)
+}
+
 /** Keeps the balances of this moment every hour. */
 export async function startPartySamples(runtime: Runtime): Promise<void> {
   await runtime.jobs.repeat('ledger.sample', '0 * * * *', () => sampleParties(runtime))

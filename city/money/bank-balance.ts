@@ -1,48 +1,57 @@
 import type { OpenApi } from '#city/api/open-api.ts'
 import type { Simulation } from '#city/services/simulation.ts'
+import { demoBankFen } from '#contract/demo/demo.ts'
+import type { BankBooks } from './bank-books.ts'
 
-/** What the bank can pay out for us. */
+/** What the bank has for us: what it had at the start, and every movement of its books since. */
 export type BankBalance = {
+  /** False if there is not enough; it is filled up an hour or two later. */
   has(amountFen: number): boolean
-  /** False if there is not enough. */
-  take(amountFen: number): boolean
   report(): Promise<void>
+  keepReporting(): Promise<void>
   set(fen: number): Promise<void>
 }
 
-/** 100,000 yuan: a few days of withdrawals. */
-const fullFen = 10_000_000
 const hour = 3600
+const secondsBetween = 600
 
-/** It falls with each payout. When one finds too little, it is filled up an hour or two later. */
-export function createBankBalance(simulation: Simulation, api: OpenApi): BankBalance {
-  let fen = fullFen
+export function createBankBalance(
+  simulation: Simulation,
+  { api, books }: { api: OpenApi; books: BankBooks },
+): BankBalance {
+  let givenFen = demoBankFen
   let isTopUpOrdered = false
+  const balance = () => givenFen + books.sumFen()
   const report = async () => {
-    await api.sendChannelBalance({ fen, at: new Date().toISOString() })
+    await api.sendChannelBalance({ fen: Math.max(0, balance()), at: new Date().toISOString() })
   }
   const set = async (newFen: number) => {
-    fen = newFen
+    givenFen += newFen - balance()
     await report()
   }
   const topUp = async () => {
-    const random = simulation.chanceOf('topUp', String(fen))
+    const random = simulation.chanceOf('topUp', String(balance()))
     await simulation.clock.sleep(random.between(hour, 2 * hour))
     isTopUpOrdered = false
-    simulation.log('channelToppedUp', { fen: fullFen })
-    await set(fullFen)
+    simulation.log('channelToppedUp', { fen: demoBankFen })
+    await set(demoBankFen)
   }
-  const has = (amountFen: number) => {
-    if (amountFen > fen && !isTopUpOrdered) {
-      isTopUpOrdered = true
-      simulation.runUntilRefused(topUp())
-    }
-    return amountFen <= fen
+  return {
+    has(amountFen) {
+      const isEnough = amountFen <= balance()
+      if (!isEnough && !isTopUpOrdered) {
+        isTopUpOrdered = true
+        simulation.runUntilRefused(topUp())
+      }
+      return isEnough
+    },
+    report,
+    async keepReporting() {
+      for (;;) {
+        await report()
+        await simulation.clock.sleep(secondsBetween)
+      }
+    },
+    set,
   }
-  const take = (amountFen: number) => {
-    if (!has(amountFen)) return false
-    fen -= amountFen
-    return true
-  }
-  return { has, take, report, set }
 }

@@ -1,5 +1,5 @@
 import type { OpenApi } from '#city/api/open-api.ts'
-import type { BillKind } from '#contract/money/recon/bill.ts'
+import { type BillKind, isIncoming } from '#contract/money/recon/bill.ts'
 import type { OpenEvent } from '#contract/open/open.ts'
 
 /** A movement of money as the bank wrote it down. */
@@ -17,6 +17,10 @@ export type BankBooks = {
   /** The same `channelNo` again changes nothing. */
   write(movement: Movement): void
   between(from: number, until: number): Movement[]
+  /** What it keeps for its services leaves the balance when it says so in a bill. */
+  keepFees(feeFen: number): void
+  /** What came in less what went out, fees included. */
+  sumFen(): number
 }
 
 /** Of what customers pay, the bank keeps 38 of 10,000, rounded down. */
@@ -25,14 +29,20 @@ const mostKept = 50_000
 
 export function createBankBooks(): BankBooks {
   const movements = new Map<string, Movement>()
+  let sumFen = 0
   return {
     write(movement) {
       if (movements.has(movement.channelNo)) return
       movements.set(movement.channelNo, movement)
+      sumFen += isIncoming(movement.kind) ? movement.amountFen : -movement.amountFen
       const oldest = movements.keys().next().value
       if (movements.size > mostKept && oldest !== undefined) movements.delete(oldest)
     },
     between: (from, until) => [...movements.values()].filter(({ at }) => at >= from && at < until),
+    keepFees(feeFen) {
+      sumFen -= feeFen
+    },
+    sumFen: () => sumFen,
   }
 }
 

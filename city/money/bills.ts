@@ -42,6 +42,7 @@ export function createBills(simulation: Simulation, { api, books }: { api: OpenA
         ...bill,
         lines: lines.map(({ at, ...line }) => ({ ...line, occurredAt: iso(at) })),
       })
+      books.keepFees(lines.reduce((sum, { feeFen }) => sum + feeFen, 0))
       simulation.log('billSent', { ...bill, lines: lines.length, ...(isFlawed && { flaw }) })
       last = { externalNo: bill.externalNo, lines: lines.length }
     }

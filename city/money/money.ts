@@ -26,7 +26,7 @@ type Options = { population: Population; apis: Record<Role, OpenApi>; books: Ban
 
 export function createMoney(simulation: Simulation, { books, ...options }: Options): Money {
   const api = options.apis.customer
-  const balance = createBankBalance(simulation, api)
+  const balance = createBankBalance(simulation, { api, books })
   const payouts = createPayouts(simulation, { api, books, balance })
   const bills = createBills(simulation, { api, books })
   const accountHolders = createAccountHolders(simulation, options)
@@ -39,7 +39,7 @@ export function createMoney(simulation: Simulation, { books, ...options }: Optio
     receiveDeposit: createDeposits(simulation, api),
     receiveWithdrawal: accountHolders.receive,
     keepGoing() {
-      simulation.runUntilRefused(balance.report())
+      simulation.runUntilRefused(balance.keepReporting())
       simulation.run(accountHolders.keepWithdrawing())
       simulation.run(bills.keepSending())
     },

@@ -108,7 +108,7 @@ async function answerQuery(context: Context, payout: Payout): Promise<void> {
 async function succeed(context: Context, payout: Payout): Promise<void> {
   const { books, balance } = context
   const { amountFen, no } = payout.order
-  if (!balance.take(amountFen)) return fail(context, payout, 'NOT_ENOUGH')
+  if (!balance.has(amountFen)) return fail(context, payout, 'NOT_ENOUGH')
   const movement = { kind: 'payout', channelNo: payout.channelNo, merchantNo: no, amountFen, feeFen: 0 } as const
   books.write({ ...movement, at: Date.now() })
   await say(context, payout, 'success')

@@ -99,7 +99,7 @@ export const withdrawals = {
           fen: FenTotal,
           at: Moment,
           isLow: z.boolean(),
-          /** What the ledger says that it has, now; null for those who do not see the whole ledger. */
+          /** What the ledger said that it has when it said so; null for those who do not see the whole ledger. */
           booksFen: Balance.nullable(),
         })
         .nullable(),

@@ -94,12 +94,20 @@ async function untilState(id: number, state: WithdrawalState, secondsAtOnce = 60
 
 const payoutsOf = (id: number) =>
   server.db.selectFrom('payouts').selectAll().where('withdrawal_id', '=', id).orderBy('id').execute()
+/** What the bank said last that it has, less what it had by our books then. */
+async function differenceToBooks(): Promise<number> {
+  const { channel: has } = await (await server.signIn('finance')).call(withdrawals.counts, {})
+  return (has?.fen ?? 0) - (has?.booksFen ?? 0)
+}
 const availableOf = (riderId: number) => balanceOf(server, `person:${riderId}:available`)
 
 describe('The bank of the city', () => {
   test('pays', async () => {
+    const before = await differenceToBooks()
     const { id, riderId } = await payOut({ is: 'pays' })
     await untilState(id, 'paid')
+    await city.settled()
+    expect(await differenceToBooks()).toBe(before)
     expect(await availableOf(riderId)).toBe(0)
     expect(await payoutsOf(id)).toMatchObject([{ state: 'success', channel_no: expect.stringMatching(/^BKDF/) }])
   })

@@ -15,8 +15,8 @@ declare module '#server/kit/database.ts' {
     payout_batches: PayoutBatchesTable
     withdrawals: WithdrawalsTable
     payouts: PayoutsTable
-    /** What a payout channel said last that it has; `at` is its own time. */
-    channel_balances: { app_id: string; fen: Fen; at: Time }
+    /** What a payout channel said last that it has; `at` is its own time. `books_fen` is what the ledger had for it when that arrived. */
+    channel_balances: { app_id: string; fen: Fen; at: Time; books_fen: Generated<number> }
     /** The newest that has begun counts. Written by hand: no code does. */
     withdrawal_terms: { starts_at: Time; terms: JSONColumnType<WithdrawalTerms> }
   }

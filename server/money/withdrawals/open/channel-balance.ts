@@ -3,6 +3,7 @@ import { type Fen, fen } from '#contract/base/values.ts'
 import type { OpenChannelBalance } from '#contract/open/open-money.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
+import { channelBooksOf } from '#server/money/ledger/index.ts'
 import { notifyChannelLow } from '../notifications.ts'
 import { withdrawalTerms } from '../terms.ts'
 
@@ -11,7 +12,7 @@ type Said = z.output<typeof OpenChannelBalance>
 /** What a channel has; an older statement changes nothing. Finance is notified when it begins to be little. */
 export async function noteChannelBalance(change: Change, appId: string, said: Said): Promise<Said> {
   const { db } = change
-  const value = { fen: fen(said.fen), at: new Date(said.at) }
+  const value = { fen: fen(said.fen), at: new Date(said.at), books_fen: await channelBooksOf(db, appId) }
   const before = await lockBefore(db, appId, value)
   if (before && before.at >= value.at.getTime()) return said
   if (before) await db.updateTable('channel_balances').set(value).where('app_id', '=', appId).execute()
@@ -23,7 +24,7 @@ export async function noteChannelBalance(change: Change, appId: string, said: Sa
   return said
 }
 
-type Balance = { fen: Fen; at: Date }
+type Balance = { fen: Fen; at: Date; books_fen: number }
 
 /** The statement before this one, locked; undefined if this one is the first, which is stored then. */
 async function lockBefore(db: Database, appId: string, value: Balance) {

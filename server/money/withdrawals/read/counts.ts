@@ -8,7 +8,6 @@ import { type Caller, may } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
-import { channelBooksOf } from '#server/money/ledger/index.ts'
 import { opensAtOf } from '../payout-hours.ts'
 import { stopOf } from '../stop.ts'
 import { withdrawalTerms } from '../terms.ts'
@@ -78,19 +77,18 @@ export async function oldestWaiting(db: Database, caller: Caller): Promise<numbe
   return oldest?.asked_at ?? null
 }
 
-/** What the payout channels said last that they have, together, and what they have by the books. */
+/** What the payout channels said last that they have, together, and what they had by the books then. */
 async function channelOf(db: Database, caller: Caller) {
-  const said = await db.selectFrom('channel_balances').select(['app_id', 'fen', 'at']).execute()
+  const said = await db.selectFrom('channel_balances').select(['fen', 'at', 'books_fen']).execute()
   if (said.length === 0) return null
   const { channelLowFen } = await withdrawalTerms(db)
   const total = fen(said.reduce((sum, { fen: one }) => sum + one, 0))
   // The balances of channels are of all cities.
   const seesBooks = may(caller, ledger.trialBalance.needs) && caller.cityCodes === null
-  const ids = said.map(({ app_id }) => app_id)
   return {
     fen: total,
     at: Math.min(...said.map(({ at }) => at)),
     isLow: total < channelLowFen,
-    booksFen: seesBooks ? await channelBooksOf(db, ids) : null,
+    booksFen: seesBooks ? said.reduce((sum, { books_fen }) => sum + books_fen, 0) : null,
   }
 }

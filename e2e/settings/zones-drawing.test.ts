@@ -153,3 +153,34 @@ test('Zones: one is drawn by keys alone; what is pasted is drawn, and Esc asks b
   await page.getByText('放弃', { exact: false }).first().waitFor()
   expect(page.reportedErrors).toEqual([])
 })
+
+test('Zones: on a phone a tap sets a corner, one on the first closes, and the finger moves a corner', async () => {
+  const page = await product.openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  await signIn(page, 'ops', '/system/cities?search=郑州')
+  const adding = await openAdding(page)
+  for (const spot of [
+    [0.3, 0.3],
+    [0.7, 0.3],
+    [0.5, 0.7],
+    [0.3, 0.3],
+  ] as const) {
+    const { x, y } = await spotOf(adding, spot)
+    await page.touchscreen.tap(x, y)
+  }
+  await adding.getByText('3 个角，已闭合').waitFor()
+  const drawn = await cornersOf(adding)
+  const [start, end] = [await spotOf(adding, [0.7, 0.3]), await spotOf(adding, [0.8, 0.2])]
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', start)
+  await touch('touchMove', { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 })
+  await touch('touchMove', end)
+  await touch('touchEnd')
+  await expect.poll(() => cornersOf(adding)).not.toEqual(drawn)
+  const moved = await cornersOf(adding)
+  expect(moved.filter((_, at) => at !== 1)).toEqual(drawn.filter((_, at) => at !== 1))
+  await page.screenshot({ path: `${output}/zones-drawing-touch.png` })
+  await expectNoFaults(page)
+  expect(page.reportedErrors).toEqual([])
+})

@@ -41,7 +41,7 @@ export function Border({ drawing, view, setView, pixel, hintId, root }: BorderPr
   const keys = useKeys({ drawing, view, pixel, cross, setCross, focus })
   const isWrong = crosses(sketch)
   return (
-    <g ref={root} {...pointer} className={`touch-none ${sketch.isClosed ? 'cursor-grab' : 'cursor-crosshair'}`}>
+    <g ref={root} {...pointer} className={sketch.isClosed ? 'cursor-grab' : 'cursor-crosshair'}>
       {/* biome-ignore lint/a11y/useSemanticElements: a button is not allowed in an <svg> */}
       <rect
         role="button"

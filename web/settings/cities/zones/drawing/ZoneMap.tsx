@@ -50,7 +50,8 @@ export function ZoneMap({ label, city, others, name, outline, ground, onDraw }: 
   const drawn = drawnOutline(outline)
   return (
     <div className="grid gap-2">
-      <div className="relative aspect-[4/3] max-h-112 w-full overflow-hidden rounded-md border border-line focus-within:border-accent">
+      {/* Not at the border itself: Chromium scrolls the dialog under a finger on a part of a drawing. */}
+      <div className="relative aspect-[4/3] max-h-112 w-full touch-none overflow-hidden rounded-md border border-line focus-within:border-accent">
         <StillMap label={label} view={view} tiles={ground.tiles} maps={ground.maps} hasRings={false}>
           {pixel => (
             <>

@@ -4,6 +4,8 @@ import { contentWords } from '#words/feedback/feedback.ts'
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 const most = { words: 40, characters: 16 }
 const ideograph = /^[\p{Script=Han}]$/u
+/** Japanese endings and particles, まま as well as です. */
+const particle = /^\p{Script=Hiragana}{1,2}$/u
 /** Numbers are no words: they could be somebody's. */
 const counted = /^[\p{L}\p{M}'’]{2,}$/u
 
@@ -12,7 +14,8 @@ export function wordsOf(text: string): string[] {
   const found = new Set<string>()
   let unknown = ''
   const keep = (word: string) => {
-    if (counted.test(word) && word.length <= most.characters && !stopWords.has(word)) found.add(word)
+    if (counted.test(word) && !particle.test(word) && word.length <= most.characters && !stopWords.has(word))
+      found.add(word)
   }
   for (const { segment, isWordLike } of segmenter.segment(text.normalize('NFKC').toLowerCase())) {
     // A name that the dictionary does not know, such as 闪退, comes in single characters.

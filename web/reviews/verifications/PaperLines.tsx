@@ -39,6 +39,9 @@ export function PaperLines({ paper, opened }: { paper: VerificationDetail; opene
   )
 }
 
+/** A day is read whole; longer numbers and names may break anywhere. */
+const day = /^\d{4}-\d{2}-\d{2}$/
+
 type LineProps = { line: VerificationDetail['lines'][number]; opened: OpenedPaper | undefined }
 
 function Line({ line, opened }: LineProps) {
@@ -58,7 +61,10 @@ function Line({ line, opened }: LineProps) {
         </span>
       </th>
       {[opened?.number ?? line.given, opened?.readNumber ?? line.read, line.known].map((value, at, values) => (
-        <td key={String(at)} className="px-2.5 py-1.5 align-top wrap-anywhere">
+        <td
+          key={String(at)}
+          className={`px-2.5 py-1.5 align-top ${value && day.test(value) ? 'whitespace-nowrap' : 'wrap-anywhere'}`}
+        >
           {value === null ? (
             <span className="opacity-60">{'–'}</span>
           ) : opened?.number && opened.readNumber && line.differs && at < 2 ? (

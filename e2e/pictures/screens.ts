@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core'
 import type { Product } from '../setup/product.ts'
 import { waitingOrders } from '../setup/records/waiting-orders.ts'
-import type { picturedGuides } from './pictured.ts'
-
-type Guide = (typeof picturedGuides)[number]
 
 /** Beside the pictures: the labels that were on the screens when they were made. */
 export const labelsFile = `${import.meta.dirname}/../../docs/guide/pictured.json`
 export const viewport = { width: 1120, height: 700 }
 
-const screens: Readonly<Record<Guide, string>> = {
+/** The screen of each guide in docs/guide/. */
+const screens = {
   dashboard: '/dashboard',
   orders: '/order',
   chats: '/kefumsg',
@@ -20,7 +18,26 @@ const screens: Readonly<Record<Guide, string>> = {
   verifications: '/user/renzheng',
   posts: '/user/dongtailist',
   announcements: '/gonggao',
-}
+  applications: '/shenqing',
+  feedback: '/fankui',
+  users: '/user/list',
+  settlements: '/finance/settlements',
+  ledger: '/finance/ledger',
+  recon: '/finance/recon',
+  staff: '/system/staff',
+  roles: '/system/role',
+  menus: '/system/menu',
+  events: '/system/log',
+  signIns: '/system/signin',
+  settings: '/system/settings',
+  cities: '/system/cities',
+  messageTemplates: '/system/messages',
+  openPlatform: '/system/open',
+  plain: '/system/post-terms',
+  account: '/user/me',
+  setup: '/welcome',
+} as const
+type Guide = keyof typeof screens
 
 /** Opens the screens of the guides one after the other, with something to see on each. */
 export async function visitScreens(
@@ -55,7 +72,9 @@ export async function fillScreens(
   const opened = await product.city.sendChatMessage('地址写错了，能改吗？')
   for (let papers = 0; papers < 3; papers++) await product.city.sendPaper()
   for (let posts = 0; posts < 4; posts++) await product.city.posts.publish()
+  for (let people = 0; people < 3; people++) await product.city.apply()
   await product.city.settled()
+  await product.city.money.sendBill()
   return opened
 }
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { chats } from '#contract/chats/chats.ts'
 import { quickReplies } from '#contract/chats/quick-replies.ts'
+import { dispatch } from '#contract/orders/dispatch.ts'
+import { orders } from '#contract/orders/orders.ts'
 import type { Person } from '../setup/browser.ts'
 import { choose } from '../setup/choose.ts'
 import { customerOf } from '../setup/customer.ts'
@@ -132,4 +134,53 @@ test('Quick replies: the one of the end is sent with it, once; whoever closes th
   await options(agent).first().waitFor()
   await agent.screenshot({ path: `${output}/quick-replies-phone.png` })
   expect(agent.reportedErrors).toEqual([])
+})
+
+/** The dialog of each act where it can be done: before a rider is sent, before one has it, and after. */
+const opened = [
+  ['cancel', '取消订单'],
+  ['changeAddress', '修改地址'],
+  ['packet', '发红包'],
+  ['assign', '派单'],
+  ['reassign', '改派'],
+] as const
+
+test('Quick replies: each act opens the dialog that it has everywhere; closed, nothing was done or said', async () => {
+  const customer = customerOf(product, '顾平安')
+  const orderNo = await customer.order()
+  await customer.write('能帮我看一下吗')
+  const staff = await openStaff(product.url, 'admin')
+  for (const [act] of opened)
+    await staff.call(quickReplies.add, { scope: 'personal', shortcut: `试${act}`, text: `已办理${act}`, act })
+  const page = await openDesk(product, { username: 'admin', queue: 'waiting' })
+  await rowOf(page, customer.name).click()
+  await answerBox(page).fill('您好')
+  await page.keyboard.press('Enter')
+  await thread(page).getByText('开始接待').waitFor()
+  const look = async (act: (typeof opened)[number][0], title: string) => {
+    await answerBox(page).fill(`/试${act}`)
+    await options(page)
+      .and(page.locator('[aria-disabled=false]'))
+      .filter({ hasText: `/试${act}` })
+      .waitFor()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: new RegExp(title) })
+    await dialog.waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => answerBox(page).inputValue()).toBe('')
+  }
+  const orderNow = async () => {
+    const { id, version } = await staff.call(orders.get, { no: orderNo })
+    return { id, version }
+  }
+  for (const [act, title] of opened.slice(0, 3)) await look(act, title)
+  await staff.call(orders.accept, { ...(await orderNow()), reason: '店家来电' })
+  await look(...opened[3])
+  const candidates = await staff.call(dispatch.candidates, { id: (await orderNow()).id })
+  const free = candidates.find(({ obstacle }) => obstacle === null)
+  await staff.call(orders.assign, { ...(await orderNow()), workerId: free?.id ?? 0 })
+  await look(...opened[4])
+  expect(await thread(page).getByText('已办理').count()).toBe(0)
+  expect(page.reportedErrors).toEqual([])
 })

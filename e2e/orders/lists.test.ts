@@ -161,3 +161,20 @@ test('Lists: move through a long list by keyboard; the current row stays visible
   await expect.poll(() => isInSight(1)).toBe(true)
   expect(page.reportedErrors).toEqual([])
 })
+
+test('Workers: of nobody the drawer says that they finished more orders than they took, or took more than they were offered', async () => {
+  const page = await product.openPage()
+  await signIn(page, 'dispatcher', '/list?tab=rider')
+  const rows = page.getByRole('row').filter({ has: page.getByRole('gridcell') })
+  await rows.first().waitFor()
+  for (const at of [0, 1, 2]) {
+    await rows.nth(at).click()
+    const drawer = page.getByRole('dialog')
+    const said = await drawer.getByText(/^派单 \d+，接受/).textContent()
+    const [offered = 0, accepted = 0, taken = 0, finished = 0] = (said?.match(/\d+/g) ?? []).map(Number)
+    expect([accepted <= offered, accepted <= taken, finished <= taken, taken > 0]).toEqual([true, true, true, true])
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'detached' })
+  }
+  expect(page.reportedErrors).toEqual([])
+})

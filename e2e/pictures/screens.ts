@@ -73,6 +73,8 @@ export async function fillScreens(
   for (let papers = 0; papers < 3; papers++) await product.city.sendPaper()
   for (let posts = 0; posts < 4; posts++) await product.city.posts.publish()
   for (let people = 0; people < 3; people++) await product.city.apply()
+  for (const kind of ['rider', 'merchant', 'chauffeur', 'companion'] as const)
+    await product.city.money.withdraw({ kind })
   await product.city.settled()
   await product.city.money.sendBill()
   return opened

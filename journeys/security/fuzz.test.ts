@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { Operation } from '#contract/base/operation.ts'
@@ -136,6 +137,15 @@ async function createRecords(): Promise<string[]> {
   return placed.map(({ no }) => no)
 }
 
+/** What staff see of the calls of apps: their requests and answers, masked. */
+async function callsSeen(): Promise<string[]> {
+  const { rows } = await sql<{ seen: string }>`
+    select request || answer as seen from app_last_calls union all select request || answer from app_refused_calls`.execute(
+    server.db,
+  )
+  return rows.map(({ seen }) => seen)
+}
+
 async function megabytes(): Promise<number> {
   return Math.round((await memoryOf(node.pid)) / 1024 / 1024)
 }
@@ -171,6 +181,8 @@ test(`${requests} requests made from the schemas, valid and invalid, are all acc
     `fuzz: ${sent} requests, seed ${seed}, RSS ${warm} → ${await megabytes()} MB, answers ${codes.join(', ')}`,
   )
   expect([...new Set(faults)].slice(0, 20)).toEqual([])
+  await until(async () => (await callsSeen()).length > 0, { what: 'calls to be counted' })
+  expect((await callsSeen()).filter(call => call.includes('(not shown:'))).toEqual([])
   if (requests >= fullRun)
     await until(async () => (await megabytes()) <= warm * 1.1, { what: 'the memory to be given back' })
   // Requests that no handler sees would find nothing.

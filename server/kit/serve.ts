@@ -211,7 +211,10 @@ export function senderOf(request: FastifyRequest): Sender {
   }
 }
 
-/** Turns what an operation threw into its answer: a refusal is HTTP 200; anything else is a bug, logged with its trace id. */
+/**
+ * Turns what an operation threw into its answer: a refusal is HTTP 200; anything else is a bug, logged with its trace id. Beside the
+ * operations of staff, whoever asks takes HTTP 200 for a success: apps, for one.
+ */
 export function answerOfError(error: unknown, request: FastifyRequest): { status: number; envelope: Envelope } {
   const { language } = senderOf(request)
   const refused = (refusal: Refusal) => envelopeOfRefusal(refusal, language, request.id)
@@ -220,5 +223,5 @@ export function answerOfError(error: unknown, request: FastifyRequest): { status
   if (status === 413) return { status, envelope: refused(new Refusal('badInput')) }
   if (status < 500) return { status: 200, envelope: refused(new Refusal('badInput')) }
   request.log.error({ error }, 'an operation failed')
-  return { status: 200, envelope: refused(new Refusal('internal')) }
+  return { status: request.url.startsWith('/api/') ? 200 : 500, envelope: refused(new Refusal('internal')) }
 }

@@ -34,7 +34,7 @@ const shownHeaders = ['x-app-id', 'x-timestamp', 'x-nonce', 'x-body-sha256', 'co
 export function shown({ appId, outcome, call, at, status, address, method, url, headers, body, answer }: Call): Seen {
   const lines = shownHeaders.flatMap(name => (headers[name] ? [`${name}: ${headers[name]}`] : []))
   const signed = headers['x-signature'] ? ['x-signature: ***'] : []
-  const request = [`${method} ${maskUrl(url)}`, ...lines, ...signed, '', maskBody(body?.toString('utf8'))]
+  const request = () => [`${method} ${maskUrl(url)}`, ...lines, ...signed, '', maskBody(body?.toString('utf8'))]
   return {
     app_id: appId,
     outcome,
@@ -43,7 +43,16 @@ export function shown({ appId, outcome, call, at, status, address, method, url, 
     status,
     address,
     // PostgreSQL keeps no NUL, which a query can name.
-    request: cut(request.join('\n').trimEnd()).replaceAll('\0', ''),
-    answer: maskBody(answer === undefined ? '' : JSON.stringify(answer)),
+    request: madeOr(() => cut(request().join('\n').trimEnd()).replaceAll('\0', '')),
+    answer: madeOr(() => maskBody(answer === undefined ? '' : JSON.stringify(answer))),
+  }
+}
+
+/** It is made of what an app sent. Where it cannot be, the call is answered as if nobody looked on, and staff read why nothing is shown. */
+function madeOr(make: () => string): string {
+  try {
+    return make()
+  } catch (error) {
+    return `(not shown: ${error instanceof Error ? error.name : 'unknown'})`
   }
 }

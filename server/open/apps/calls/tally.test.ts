@@ -47,3 +47,16 @@ test('what is put back is taken the next time before what came since, and counts
   expect(keptOf(taken, 'one signature')).toEqual(Array.from({ length: 20 }, (_, at) => at + 1))
   expect([...taken.values()].flatMap(({ refused }) => refused)).toHaveLength(1000)
 })
+
+test('a call that cannot be masked is counted and kept, and says that it is not shown', () => {
+  const tally = createTally()
+  const answer = {
+    get no(): string {
+      throw new RangeError('a mistake')
+    },
+  }
+  tally.count({ ...call('one', 'badInput'), answer })
+  const kept = tally.take().get('one badInput')
+  expect(kept?.calls).toBe(1)
+  expect(kept?.refused[0]).toMatchObject({ request: 'POST /open/v1/orders?no=0', answer: '(not shown: RangeError)' })
+})

@@ -15,13 +15,9 @@ import {
 import { openPastSettlements } from '#server/money/settlements/index.ts'
 import { customersApp } from './customers.ts'
 
-/** How many of the orders that ended last have shares, and of each of the days whose shares are released by now; the others ended before there was a ledger. */
-const dividedOrders = 130
-const releasedADay = 14
-/** From here on, back to the days before the first payouts that are shown. Shares are held no longer. */
-const releasedDays = { after: 4, until: 18 }
-/** Payments of yesterday that the channel knows by a number, so that its bill can be compared. */
-const billedOrders = 60
+/** How many orders of each day have shares, back to some days before the first payouts that are shown; the others ended before there was a ledger. */
+const dividedADay = 20
+const dividedDays = 18
 
 /** Yesterday in Shanghai, and the payments of it that the channel knows. */
 export type Billed = { day: string; from: number; until: number; payments: { no: string; fen: number; at: number }[] }
@@ -29,13 +25,9 @@ export type Billed = { day: string; from: number; until: number; payments: { no:
 /** Posts the money of orders that are not ended, ended last or wait for a decision: it is at the channel, and in escrow until it is divided. */
 export async function openLedger(db: Transaction<Tables>, now = Date.now()): Promise<Billed> {
   const billed = await billedOf(db, now)
-  const last = await endedOrders(db)
-    .where('refunding_fen', '=', 0 as never)
-    .limit(dividedOrders)
-    .execute()
-  const released = await endedOrders(db).where(isReleased).execute()
+  const divided = await endedOrders(db).where(isDivided).execute()
   const undecided = await endedOrders(db).where(isUndecided).execute()
-  const ended = new Map([...undecided, ...billed, ...last, ...released].map(order => [order.id, order]))
+  const ended = new Map([...undecided, ...divided].map(order => [order.id, order]))
   const live = await paidOrders(db).where('finished_at', 'is', null).orderBy('id').execute()
   const numbers = new Set(billed.map(({ id }) => id))
   for (const order of [...live, ...ended.values()]) await postPayment(db, order, numbers.has(order.id))
@@ -93,17 +85,14 @@ async function postPayment(db: Transaction<Tables>, order: Paid, hasNumber: bool
   )
 }
 
-/** The last ones that were paid yesterday, but those that the next bill could have. */
+/** Those of yesterday that the channel knows by a number, so that its bill can be compared; not the last, which the next bill could have. */
 async function billedOf(db: Transaction<Tables>, now: number): Promise<Paid[]> {
   const midnight = shanghaiMidnight(now)
-  return paidOrders(db)
-    .where('finished_at', 'is not', null)
-    .where('refunding_fen', '=', 0 as never)
+  return endedOrders(db)
+    .where(isDivided)
     .where('refunded_fen', '=', 0 as never)
     .where('paid_at', '<', new Date(midnight - 45 * minuteMs) as never)
     .where('paid_at', '>=', new Date(midnight - 24 * hourMs) as never)
-    .orderBy('paid_at', 'desc')
-    .limit(billedOrders)
     .execute()
 }
 
@@ -112,13 +101,12 @@ const isUndecided = sql<boolean>`(refund in ('applying', 'failed') or complaints
   select from complaints where order_id = orders.id and complaints.state <> 'closed'))`
 
 /** Some of every day and hour, the same each time. */
-const isReleased = sql<boolean>`id in (
+const isDivided = sql<boolean>`id in (
   select id from (
     select id, row_number() over (partition by date_trunc('day', finished_at, 'Asia/Shanghai') order by md5(no)) as place
     from orders where paid_fen > refunded_fen and refunding_fen = 0
-      and finished_at < now() - make_interval(days => ${releasedDays.after})
-      and finished_at >= now() - make_interval(days => ${releasedDays.until})
-  ) ended where place <= ${releasedADay})`
+      and finished_at >= now() - make_interval(days => ${dividedDays})
+  ) ended where place <= ${dividedADay})`
 
 function endedOrders(db: Transaction<Tables>) {
   return paidOrders(db).where('finished_at', 'is not', null).orderBy('finished_at', 'desc')

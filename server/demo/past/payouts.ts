@@ -10,10 +10,8 @@ import { addAccount, addPaid, type Owner, type PastWithdrawal } from './add-payo
 
 /** Whole ten yuan, and not so much that tax is due or a second person must look at it. */
 const stepFen = 1000
-const leastFen = 2000
+const leastFen = 1000
 const mostFen = 50_000
-/** The first withdrawal of a week costs nothing. */
-const daysBetween = 7
 
 type Earning = Pick<Owner, 'kind' | 'id'> & { at: number; fen: number }
 
@@ -62,38 +60,23 @@ async function ownersOf(db: Transaction<Tables>): Promise<Map<string, Owner>> {
   return new Map(rows.map(owner => [keyOf(owner), owner]))
 }
 
-/** On each day some of those who have most ask for it in the morning; most are paid within two hours. */
+/** Each owner has a day of the week on which they ask for what they have, in the morning; most are paid within two hours. */
 function chooseWithdrawals(earnings: readonly Earning[], owners: Map<string, Owner>, now: number): PastWithdrawal[] {
   const chosen: PastWithdrawal[] = []
+  const byOwner = [...Map.groupBy(earnings, keyOf)]
   for (let day = 1 - payoutDays; day < 0; day++) {
     const morning = shanghaiMidnight(now) + day * dayMs + 9 * hourMs
-    const most = between(day + payoutDays, 1, 4, 4)
-    const asking = mostOf(
-      earnings.filter(({ at }) => at < morning),
-      { owners, chosen, morning },
-    ).slice(0, most)
-    for (const [nth, one] of asking.entries()) {
+    const asking = byOwner.filter(([, [one]]) => between(one?.id ?? 0, 1, 0, 7) === (day + payoutDays) % 7)
+    for (const [key, own] of asking) {
+      const owner = owners.get(key)
+      const earnedFen = own.reduce((sum, { at, fen }) => (at < morning ? sum + fen : sum), 0)
+      const takenFen = chosen.reduce((sum, one) => (keyOf(one.owner) === key ? sum + one.amountFen : sum), 0)
+      const amountFen = Math.min(mostFen, Math.floor((earnedFen - takenFen) / stepFen) * stepFen)
+      if (!owner || amountFen < leastFen) continue
       const n = chosen.length + 1
-      const askedAt = morning + (nth * 23 + between(n, 2, 0, 20)) * minuteMs
-      chosen.push({ ...one, n, askedAt, paidAt: askedAt + between(n, 3, 15, 100) * minuteMs })
+      const askedAt = morning + between(n, 2, 0, 120) * minuteMs
+      chosen.push({ owner, n, amountFen, earnedFen, askedAt, paidAt: askedAt + between(n, 3, 15, 100) * minuteMs })
     }
   }
   return chosen
-}
-
-type Known = { owners: Map<string, Owner>; chosen: readonly PastWithdrawal[]; morning: number }
-
-/** Who has something to withdraw and did not lately, whoever has most first. */
-function mostOf(earnings: readonly Earning[], { owners, chosen, morning }: Known) {
-  return [...Map.groupBy(earnings, keyOf)]
-    .flatMap(([key, own]) => {
-      const owner = owners.get(key)
-      const earlier = chosen.filter(one => keyOf(one.owner) === key)
-      const earnedFen = own.reduce((sum, one) => sum + one.fen, 0)
-      const leftFen = earlier.reduce((left, { amountFen }) => left - amountFen, earnedFen)
-      const amountFen = Math.min(mostFen, Math.floor(leftFen / stepFen) * stepFen)
-      const isLately = earlier.some(({ askedAt }) => askedAt > morning - daysBetween * dayMs)
-      return owner && amountFen >= leastFen && !isLately ? [{ owner, amountFen, earnedFen }] : []
-    })
-    .toSorted((one, other) => other.amountFen - one.amountFen)
 }

@@ -14,7 +14,7 @@ export async function addBillOfYesterday(
   db: Transaction<Tables>,
   { day, from, until, payments }: Billed,
 ): Promise<void> {
-  if (payments.length < 20) return
+  if (payments.length < 12) return
   const lines = payments.map(({ no, fen, at }, n) => line(no, n === 3 ? fen + 200 : fen, at)).filter((_, n) => n !== 11)
   const unknown = line(`PAY${day.replaceAll('-', '').slice(2)}999999`, 4580, from + minuteMs)
   await receiveBill(changeOfPast(db), {

@@ -67,3 +67,68 @@ test('On a phone: notices stand above what may be done with the chosen rows', as
   await page.screenshot({ path: `${output}/phone-notice.png` })
   expect(page.reportedErrors).toEqual([])
 })
+
+/** Lists whose rows are cards on a phone. */
+const lists = [
+  '/order?queue=all',
+  '/sendorder?queue=all',
+  '/tixian',
+  '/finance/refund?tab=all',
+  '/finance/settlements',
+  '/finance/ledger',
+  '/finance/recon',
+  '/tousu?tab=all',
+  '/fankui?tab=all',
+  '/gonggao',
+  '/list',
+  '/user/list',
+  '/user/renzheng',
+  '/shenqing',
+  '/user/dongtailist',
+  '/system/staff',
+  '/system/log',
+]
+
+test('On a phone: no card is cut, and no button stands beyond the window, in any language, papers under review included', async () => {
+  const page = await product.openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  watchRequests(page)
+  for (let at = 0; at < 3; at += 1) {
+    await product.city.sendPaper()
+    await product.city.apply()
+    await product.city.posts.publish()
+    await product.city.money.withdraw({ kind: 'rider' })
+  }
+  await signIn(page, 'admin', '/user/renzheng')
+  for (const path of ['/user/renzheng', '/shenqing', '/user/dongtailist']) {
+    await moveTo(page, path)
+    await page.getByRole('button', { name: '开始审核' }).tap()
+    await page.getByRole('timer').first().waitFor()
+  }
+  const faults: string[] = []
+  for (const path of lists) {
+    await moveTo(page, path)
+    for (const language of ['en', 'es', 'ja', 'zh'] as const) {
+      await speak(page, language)
+      faults.push(...(await page.getByRole('main').evaluate(findCut)).map(fault => `${path} ${language} ${fault}`))
+    }
+  }
+  await moveTo(page, '/user/renzheng')
+  await page.screenshot({ path: `${output}/phone-papers.png` })
+  expect(faults).toEqual([])
+  expect(page.reportedErrors).toEqual([])
+})
+
+/** Runs in the page: cards that are taller than their row, and buttons outside of the window but in what is made to be scrolled. */
+function findCut(place: Element): string[] {
+  const bottomOf = (one: Element) => one.getBoundingClientRect().bottom
+  const cards = [...place.querySelectorAll('[role=row] article')].filter(card => {
+    const row = card.closest('[role=row]')
+    const parts = [...card.querySelectorAll('*')].filter(part => !card.contains(part.closest('.overflow-hidden')))
+    return row !== null && Math.max(...parts.map(bottomOf)) > bottomOf(row) + 1
+  })
+  const buttons = [...place.querySelectorAll<HTMLElement>('button:not([role=tab])')]
+  const beyond = buttons.filter(
+    one => one.offsetParent && !one.closest('[role=grid],table') && one.getBoundingClientRect().right > innerWidth + 1,
+  )
+  return [...cards, ...beyond].map(one => `${one.tagName} ${one.ariaLabel ?? one.textContent?.slice(0, 60)}`)
+}

@@ -139,8 +139,8 @@ function ApplicationCard({ row, chosen }: { row: ApplicationRow; chosen: Chosen<
         <RisksInRow risks={row.risks} />
       </div>
       <div className="flex gap-3 text-xs text-muted">
-        <span className="truncate">{row.no}</span>
-        <span className="ml-auto shrink-0">
+        <span className="shrink-0">{row.no}</span>
+        <span className="ml-auto min-w-0">
           <HolderBadge row={row} />
         </span>
       </div>

@@ -109,8 +109,8 @@ function VerificationCard({ row }: { row: VerificationRow }) {
       </p>
       <ChecksInRow hints={row.hints} />
       <div className="flex gap-3 text-xs text-muted">
-        <span className="truncate">{row.no}</span>
-        <span className="ml-auto shrink-0">
+        <span className="shrink-0">{row.no}</span>
+        <span className="ml-auto min-w-0">
           <HolderBadge row={row} />
         </span>
       </div>

@@ -51,7 +51,7 @@ export function ListScreen<O extends ExportOperation>({
       <div className="flex flex-wrap items-center gap-2 px-3 py-2.5 max-desktop:[&>:first-child]:basis-40 desktop:[&>:first-child]:min-w-52">
         {filters}
         {news !== undefined && <span className="flex h-7 min-w-16 flex-1 basis-16 max-desktop:hidden">{news}</span>}
-        <span className="ml-auto flex print:hidden items-center gap-2">
+        <span className="ml-auto flex flex-wrap print:hidden items-center justify-end gap-2">
           {actions}
           {exported && <ExportButton {...exported} />}
           {tools}

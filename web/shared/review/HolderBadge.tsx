@@ -11,7 +11,7 @@ export function HolderBadge({ row }: { row: ReviewedRow }) {
   const { holder, leasedUntil } = row.case ?? {}
   if (!holder) return row.reviewer?.name ?? '–'
   return (
-    <span className="flex min-w-0 flex-col items-start gap-0.5">
+    <span className="flex min-w-0 items-center gap-1.5 desktop:flex-col desktop:items-start desktop:gap-0.5">
       <span className="max-w-full truncate">{text.heldBy(holder.name)}</span>
       {leasedUntil && <LeaseClock until={leasedUntil} />}
     </span>

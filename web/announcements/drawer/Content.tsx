@@ -115,7 +115,7 @@ function SettingFacts({ announcement }: { announcement: AnnouncementDetail }) {
       )}
       <Fact name={columns.updated}>
         <Time at={announcement.updatedAt} /> {text.writtenBy(author.name)}
-        {publisher && ` · ${text.publishedBy(publisher.name)}`}
+        {publisher && <span className="inline-block whitespace-pre">{` · ${text.publishedBy(publisher.name)}`}</span>}
       </Fact>
     </Facts>
   )

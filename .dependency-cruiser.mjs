@@ -12,6 +12,8 @@ const entryPoints = [
   '^server/process/main\\.ts$',
   '^web/process/main\\.tsx$',
   '^city/main\\.ts$',
+  // PostgreSQL starts it.
+  '^server/postgres/continuous/segment\\.ts$',
   '^commands/[^/]+\\.ts$',
 ]
 
@@ -70,7 +72,7 @@ const rules = [
     { path: `^(${serverFolders})/` },
     {
       path: '^server/',
-      pathNot: ['^$1/', '^server/kit/', '/index\\.ts$', '^server/postgres/launch\\.ts$'],
+      pathNot: ['^$1/', '^server/kit/', '/index\\.ts$', '^server/postgres/(launch|continuous/keep)\\.ts$'],
     },
   ],
   [

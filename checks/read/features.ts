@@ -14,7 +14,7 @@ type Features = {
 
 const indexes = globSync('server/*/{*/,}index.ts', { cwd: root })
 /** A feature of the server has an index.ts. */
-export const serverFeatures = featuresIn('server', { marked: indexes.map(folderOf), without: ['kit'] })
+export const serverFeatures = featuresIn('server', { marked: indexes.map(folderOf), without: ['kit', 'postgres'] })
 
 const screens = readFiles(['web/process/screens.tsx'])[0]?.text ?? ''
 const pages = [...screens.matchAll(/'\.\.\/([\w/]+)\/\w+Page\.tsx'/g)].map(([, folder]) => `web/${folder}`)

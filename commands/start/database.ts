@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { readFile, realpath } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Config } from '#server/kit/config.ts'
@@ -35,8 +34,6 @@ export async function withDatabase(
 /** The server's database; it is started if it does not run. */
 export async function openExisting({ DATABASE_URL, DATA_DIR }: Config): Promise<OpenDatabase> {
   if (DATABASE_URL) return shared(DATABASE_URL)
-  if (!existsSync(join(DATA_DIR, 'postgres')))
-    throw new Error(`There is no database in ${resolve(DATA_DIR)}. Name its folder with DATA_DIR=/another/folder.`)
   const running = await findRunning(DATA_DIR)
   return running ? shared(running) : launch(DATA_DIR)
 }
@@ -53,11 +50,9 @@ export async function stopOrphan({ DATABASE_URL, DATA_DIR }: Config): Promise<vo
   if (orphan) await shutDown(orphan)
 }
 
-/** The file after `npm run <command> --`, relative to the person's current folder. Throws an error message. */
-export function readFileArgument(command: string): string {
-  const [file, ...more] = process.argv.slice(2)
-  if (file && more.length === 0) return resolve(process.env.INIT_CWD ?? '.', file)
-  throw new Error(`Name one file: npm run ${command} -- FILE`)
+/** What was named after `npm run <command> --`, relative to the person's current folder. */
+export function pathOf(named: string): string {
+  return resolve(process.env.INIT_CWD ?? '.', named)
 }
 
 function shared(url: string): OpenDatabase {
@@ -69,9 +64,11 @@ async function launch(dataDir: string): Promise<OpenDatabase> {
   return { url, close: stop }
 }
 
-/** The fifth line of PostgreSQL's pid file is the folder of its socket. */
-async function findRunning(dataDir: string): Promise<string | undefined> {
-  const cluster = await realpath(join(dataDir, 'postgres'))
+/** The address of the database that serves this folder. The fifth line of PostgreSQL's pid file is the folder of its socket. */
+export async function findRunning(dataDir: string): Promise<string | undefined> {
+  const cluster = await realpath(join(dataDir, 'postgres')).catch(() => {
+    throw new Error(`There is no database in ${resolve(dataDir)}. Name its folder with DATA_DIR=/another/folder.`)
+  })
   if (!findPostmaster(cluster)) return
   const socketFolder = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[4]
   return socketFolder && `postgres://citydesk@${encodeURIComponent(socketFolder)}:5432/citydesk`

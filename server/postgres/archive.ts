@@ -21,7 +21,12 @@ export async function writeArchive(file: string, frames: AsyncIterable<Frame>) {
   const partial = `${file}.partial`
   try {
     const target = createWriteStream(partial, { mode: 0o600, flush: true })
-    await pipeline(Readable.from(encode(frames), { objectMode: false }), createZstdCompress(), appendChecksum(), target)
+    await pipeline(
+      Readable.from(encodeFrames(frames), { objectMode: false }),
+      createZstdCompress(),
+      appendChecksum(),
+      target,
+    )
     await rename(partial, file)
     await syncFolder(dirname(resolve(file)))
   } catch (error) {
@@ -46,7 +51,7 @@ export async function* readArchive(file: string): AsyncGenerator<Frame> {
   const decompressed = createZstdDecompress()
   source.on('error', error => decompressed.destroy(error)).pipe(decompressed)
   try {
-    yield* decode(decompressed)
+    yield* decodeFrames(decompressed)
   } finally {
     source.destroy()
     decompressed.destroy()
@@ -84,7 +89,7 @@ function appendChecksum() {
   })
 }
 
-async function* encode(frames: AsyncIterable<Frame>) {
+export async function* encodeFrames(frames: AsyncIterable<Frame>) {
   for await (const frame of frames) {
     const [kind, body] =
       'rows' in frame ? [kinds.rows, frame.rows] : [kinds.note, Buffer.from(JSON.stringify(frame.note))]
@@ -96,7 +101,7 @@ async function* encode(frames: AsyncIterable<Frame>) {
   }
 }
 
-async function* decode(chunks: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
+export async function* decodeFrames(chunks: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
   let rest: Buffer = Buffer.alloc(0)
   for await (const chunk of chunks) {
     rest = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk

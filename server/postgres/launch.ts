@@ -2,9 +2,10 @@ import { mkdir, realpath } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Client, escapeIdentifier } from 'pg'
 import { prepareCluster } from './cluster.ts'
+import { archivingSettings, readContinuous } from './continuous/folder.ts'
 import { type DatabaseSetup, prepareSetup } from './database-setup.ts'
 import { lockFolder } from './folder-lock.ts'
-import { explainSystemError } from './launch-refused.ts'
+import { explainSystemError, LaunchRefused } from './launch-refused.ts'
 import { currentSystem, type OperatingSystem, type RunningProcess } from './operating-system.ts'
 import { isAlive, shutDown, signal } from './processes.ts'
 import { databaseUrl, startOrAdopt } from './start-or-adopt.ts'
@@ -31,7 +32,19 @@ export async function launchPostgres(options: LaunchOptions) {
     const folder = await realpath(dataDir)
     const lock = await lockFolder(folder, system)
     try {
-      const setup = await prepareSetup({ dataDir: folder, sharedFolder, settings, system, log })
+      const backups = await readContinuous(folder)
+      const archiving = archivingSettings(folder, backups)
+      const setup = await prepareSetup({
+        dataDir: folder,
+        sharedFolder,
+        settings: { ...archiving, ...settings },
+        system,
+        log,
+      })
+      if (backups && setup.runAs.dropsRoot)
+        throw new LaunchRefused(
+          'A continuous backup needs a PostgreSQL that may read the key in DATA_DIR, and root cannot run one here. Start CityDesk as another user, or end the backup: npm run backup -- --continuous off',
+        )
       await prepareCluster(setup, log)
       return await keepRunning(setup, { log, release: lock.release })
     } catch (error) {

@@ -1,7 +1,10 @@
 import { offerFirstAdministrator } from '#server/access/session/index.ts'
 import { fillDemo } from '#server/demo/index.ts'
 import { readConfig } from '#server/kit/config.ts'
+import type { Runtime } from '#server/kit/runtime.ts'
+import { keepContinuous } from '#server/postgres/continuous/keep.ts'
 import { launchPostgres } from '#server/postgres/launch.ts'
+import { raiseSystemAlarm } from '#server/process/outages/index.ts'
 import { nameSourceLines } from '#server/process/source-lines.ts'
 import { migrateAll, startServer } from '#server/process/start.ts'
 
@@ -26,6 +29,7 @@ async function main(): Promise<void> {
     if (config.DEMO) await fillDemo(databaseUrl, config, say)
     const server = await startServer(config, databaseUrl)
     running.unshift(() => server.stop(config.DEMO ? 0 : drainMs))
+    if (!config.DATABASE_URL) running.unshift(keepBackup(config.DATA_DIR, databaseUrl, server.runtime))
     const key = await offerFirstAdministrator(server.runtime.db)
     const publicUrl = config.PUBLIC_URL ?? server.url
     say(`CityDesk is at ${publicUrl}`)
@@ -40,6 +44,15 @@ async function launch(dataDir: string, running: (() => Promise<void>)[]): Promis
   const postgres = await launchPostgres({ dataDir, log: say })
   running.unshift(() => postgres.stop())
   return postgres.url
+}
+
+function keepBackup(dataDir: string, databaseUrl: string, runtime: Runtime): () => Promise<void> {
+  return keepContinuous({
+    dataDir,
+    databaseUrl,
+    log: sentence => runtime.log.warn(sentence),
+    alarm: () => raiseSystemAlarm(runtime, 'backup.late'),
+  })
 }
 
 async function stopAll(running: (() => Promise<void>)[]): Promise<void> {

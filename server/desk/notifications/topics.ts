@@ -30,6 +30,7 @@ const topicOfSubject: Record<SubjectOf<NotificationKind>, Topic> = {
   session: 'system',
   users: 'system',
   disk: 'system',
+  backup: 'system',
   reports: 'system',
   webhook: 'system',
 }

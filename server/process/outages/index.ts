@@ -23,7 +23,7 @@ export function startOutageWatch(runtime: Runtime, outages: Outages, checkWrites
     isAlarmDue ||= isDiskFull
     if (running.length === 0 && !isAlarmDue) return
     try {
-      if (isAlarmDue) await raiseAlarm(runtime)
+      if (isAlarmDue) await raiseSystemAlarm(runtime, 'disk.full')
       isAlarmDue = false
       await checkWrites({ needsSpace: isDiskFull })
     } catch (error) {
@@ -45,11 +45,11 @@ export function startOutageWatch(runtime: Runtime, outages: Outages, checkWrites
 }
 
 /** One alarm for all servers, until somebody has taken it. */
-async function raiseAlarm(runtime: Runtime): Promise<void> {
+export async function raiseSystemAlarm(runtime: Runtime, kind: 'disk.full' | 'backup.late'): Promise<void> {
   await makeClockChange(runtime, async change => {
     await lockNamed(change.db, 'outages.alarm')
-    if (await isAlarmOpen(change.db, 'disk.full')) return
+    if (await isAlarmOpen(change.db, kind)) return
     const to = { permission: 'roles.edit', cityCode: null } as const
-    await notify(change, { type: 7, kind: 'disk.full', params: {}, to, isAlarm: true })
+    await notify(change, { type: 7, kind, params: {}, to, isAlarm: true })
   })
 }

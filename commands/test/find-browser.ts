@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
+import { installPackages, isDebianRoot } from '../install/debian.ts'
 import { root } from '../root.ts'
 import { run } from '../start/child-processes.ts'
 
@@ -9,7 +10,6 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const headlessShells = ['chromium-headless-shell', 'chrome-headless-shell']
 const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome', '/opt/chromium']
 const macPrograms = ['Google Chrome', 'Chromium'].map(name => `/Applications/${name}.app/Contents/MacOS/${name}`)
-const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 let finding: Promise<string> | undefined
 
@@ -56,6 +56,17 @@ let headlessShell: string | undefined
 export function findHeadlessShell(): string | undefined {
   headlessShell ??= programsNamed(headlessShells).find(doesRun)
   return headlessShell
+}
+
+/** Throws an error message where there is none. */
+export function findFirefox(): string {
+  const found = programsNamed(['firefox-esr', 'firefox']).find(doesRun)
+  if (found) return found
+  throw new Error('Firefox is not here. Install it (on Debian: apt-get install firefox-esr) and start again.')
+}
+
+export async function ensureFirefox(): Promise<void> {
+  if (isDebianRoot && !programsNamed(['firefox-esr', 'firefox']).some(doesRun)) await installPackages(['firefox-esr'])
 }
 
 function findInstalled(): string | undefined {
@@ -105,11 +116,4 @@ function hasChineseFont(): boolean {
   if (process.platform === 'darwin') return true
   const { status, stdout } = spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' })
   return status === 0 && stdout.trim() !== ''
-}
-
-async function installPackages(packages: string[]): Promise<void> {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  const quietly = ['-qq', '-o=Dpkg::Use-Pty=0']
-  if (await run('apt-get', ['update', ...quietly], { env }))
-    await run('apt-get', ['install', '-y', '--no-install-recommends', ...quietly, ...packages], { env })
 }

@@ -9,6 +9,10 @@ export type UnreliableProxy = {
   halfOpen(share: number): void
   /** Delays all data from now on; 0 ends the delay. */
   slow(delayMs: number): void
+  /** Nothing passes in either direction, as when a machine is cut off: connections stay open, and new ones are not answered. */
+  cutOff(): void
+  /** Data passes again; the connections of the time in between are reset. */
+  reconnect(): void
   stop(): Promise<void>
 }
 
@@ -34,10 +38,11 @@ export async function startDatabaseProxy(
 export async function startProxy(target: NetConnectOpts, happens: Happens = always): Promise<UnreliableProxy> {
   const lines = new Set<Line>()
   let delayMs = 0
+  let isCutOff = false
 
   const server = createServer(near => {
     const far = connect(target)
-    const line: Line = { near, far, isDead: false }
+    const line: Line = { near, far, isDead: isCutOff }
     lines.add(line)
     carry(line, near, far)
     carry(line, far, near)
@@ -82,6 +87,18 @@ export async function startProxy(target: NetConnectOpts, happens: Happens = alwa
     },
     slow(delay) {
       delayMs = delay
+    },
+    cutOff() {
+      isCutOff = true
+      for (const line of lines) line.isDead = true
+    },
+    reconnect() {
+      isCutOff = false
+      for (const line of [...lines].filter(({ isDead }) => isDead)) {
+        line.near.resetAndDestroy()
+        line.far.resetAndDestroy()
+        lines.delete(line)
+      }
     },
     async stop() {
       for (const { near, far } of lines) {

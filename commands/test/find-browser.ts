@@ -58,17 +58,6 @@ export function findHeadlessShell(): string | undefined {
   return headlessShell
 }
 
-/** Throws an error message where there is none. */
-export function findFirefox(): string {
-  const found = programsNamed(['firefox-esr', 'firefox']).find(doesRun)
-  if (found) return found
-  throw new Error('Firefox is not here. Install it (on Debian: apt-get install firefox-esr) and start again.')
-}
-
-export async function ensureFirefox(): Promise<void> {
-  if (isDebianRoot && !programsNamed(['firefox-esr', 'firefox']).some(doesRun)) await installPackages(['firefox-esr'])
-}
-
 function findInstalled(): string | undefined {
   return [...programsNamed(names), ...macPrograms, chromium.executablePath()].find(doesRun)
 }

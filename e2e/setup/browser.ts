@@ -1,8 +1,8 @@
-import { type Browser, type BrowserContextOptions, chromium, firefox, type Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { z } from 'zod'
 import { Pass } from '#contract/access/session.ts'
 import { demoPassword } from '#contract/access/sign-on.ts'
-import { findBrowser, findFirefox, findHeadlessShell } from '../../commands/test/find-browser.ts'
+import { findBrowser, findHeadlessShell } from '../../commands/test/find-browser.ts'
 
 const closedNetwork = [
   '--disable-background-networking',
@@ -33,9 +33,6 @@ export async function openBrowser({
   showsScrollbars,
   program,
 }: BrowserOptions = {}): Promise<Browser> {
-  // Its own switches are other ones. By WebDriver BiDi, as people have it.
-  if (process.env.STORIES_IN === 'firefox')
-    return firefox.launch({ channel: 'moz-firefox', executablePath: findFirefox() })
   const shell = showsNotifications ? undefined : findHeadlessShell()
   return chromium.launch({
     executablePath: program ?? shell ?? (await findBrowser()),

@@ -21,7 +21,7 @@ beforeAll(async () => {
   for (const kind of ['customer', 'merchant', 'rider'] as const)
     await registerApp(server.runtime, { ...appOf(kind), id: `demo-${kind}`, name: kind, kind, scopes: [] })
   const config = { ...server.runtime.config, DEMO_APPS: { customer: app, merchant: app, rider: app } }
-  await server.db.transaction().execute(db => fillCity(db, config, 10))
+  await server.db.transaction().execute(db => fillCity(db, config, 21))
   finance = await signInAt(server.url, { username: 'finance', password: demoPassword })
 })
 

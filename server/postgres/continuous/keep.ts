@@ -57,6 +57,9 @@ export function keepContinuous({ log, alarm, ...kept }: KeepOptions): () => Prom
 export async function keepRound({ dataDir, databaseUrl, signal }: Kept & { signal?: AbortSignal }, now: number) {
   const folder = await readContinuous(dataDir)
   if (!folder) return { trouble: '', isLate: false }
+  // The folder was named since the last start: that is no lateness yet.
+  if (!(await isArchiving(databaseUrl)))
+    return { trouble: 'The continuous backup begins with the next start of the server.', isLate: false }
   const troubles: string[] = []
   const attempt = async (work: () => Promise<unknown>) => {
     if (!signal?.aborted) await work().catch((error: Error) => troubles.push(error.message))
@@ -98,15 +101,28 @@ async function lateness({ folder, databaseUrl, now }: { folder: string; database
   return ''
 }
 
+async function isArchiving(databaseUrl: string) {
+  const [row] = await ask<{ archiving: boolean }>(
+    databaseUrl,
+    `select current_setting('archive_mode') = 'on' as archiving`,
+  )
+  return row?.archiving ?? false
+}
+
 /** When the oldest segment that is not archived was finished. */
 async function waitingSince(databaseUrl: string) {
+  const [row] = await ask<{ since: Date | null }>(
+    databaseUrl,
+    `select min(modification) as since from pg_ls_archive_statusdir() where name like '%.ready'`,
+  )
+  return row?.since?.getTime() ?? null
+}
+
+async function ask<Row extends object>(databaseUrl: string, statement: string): Promise<Row[]> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    const { rows } = await client.query<{ since: Date | null }>(
-      `select min(modification) as since from pg_ls_archive_statusdir() where name like '%.ready'`,
-    )
-    return rows[0]?.since?.getTime() ?? null
+    return (await client.query<Row>(statement)).rows
   } finally {
     await client.end()
   }

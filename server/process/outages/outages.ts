@@ -7,6 +7,8 @@ const byCode: Readonly<Partial<Record<string, Outage>>> = {
   ENOSPC: 'diskFull',
   '53200': 'outOfMemory',
   '53300': 'unreachable',
+  // A primary that another one has replaced: its connections read only.
+  '25006': 'unreachable',
   '57P01': 'unreachable',
   '57P02': 'unreachable',
   '57P03': 'unreachable',

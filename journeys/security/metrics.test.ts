@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { startTestServer, withServer } from '../setup/process/server.ts'
 
@@ -22,4 +23,15 @@ test('With a token, metrics are for whoever sends it, from wherever, and for nob
   } finally {
     await other.stop()
   }
+})
+
+test('Every metric that the alert rules and the dashboard of docs/monitoring ask for is there', async () => {
+  const files = await Promise.all(
+    ['alerts.yml', 'dashboard.json'].map(name => readFile(`docs/monitoring/${name}`, 'utf8')),
+  )
+  const asked = files.flatMap(text => text.match(/\b(citydesk|nodejs|process)_\w+/g) ?? [])
+  const served = await (await fetch(`${server.url}/metrics`)).text()
+  const missing = asked.filter(name => !new RegExp(`^${name}(\\{| )`, 'm').test(served))
+  expect(new Set(asked).size).toBeGreaterThan(5)
+  expect([...new Set(missing)]).toEqual([])
 })

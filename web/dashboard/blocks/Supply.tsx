@@ -55,6 +55,7 @@ function Drawing({ answer }: { answer: Answered }) {
     <ChartFigure
       title={blocks.supply}
       sentence={`${text.supplySays(said, String(answer.ratio))} ${forecast}`}
+      hasRoomForTwoLines
       numbers={numbersOf(text.time, points, series)}
     >
       <TimeChart

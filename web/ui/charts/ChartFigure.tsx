@@ -14,6 +14,8 @@ type ChartFigureProps = {
   title: string
   /** What the picture shows, in a sentence: for readers who cannot see it, and for those in a hurry. */
   sentence: string
+  /** It gets a second line and loses it by itself: there is always room for two, so that the picture does not move. */
+  hasRoomForTwoLines?: boolean
   numbers: Numbers
   /** Filters of this chart, before the buttons. */
   tools?: ReactNode
@@ -22,7 +24,7 @@ type ChartFigureProps = {
 }
 
 /** A chart with its sentence, the same numbers as a table, and both as files. */
-export function ChartFigure({ title, sentence, numbers, tools, children }: ChartFigureProps) {
+export function ChartFigure({ title, sentence, hasRoomForTwoLines, numbers, tools, children }: ChartFigureProps) {
   const text = useWords(chartWords)
   const said = useId()
   const drawing = useRef<HTMLDivElement>(null)
@@ -43,7 +45,10 @@ export function ChartFigure({ title, sentence, numbers, tools, children }: Chart
   return (
     <figure aria-labelledby={said} className="min-w-0">
       <div className="mb-2 flex items-start gap-2">
-        <figcaption id={said} className="min-w-0 flex-1 pt-1.5 text-xs text-muted">
+        <figcaption
+          id={said}
+          className={`min-w-0 flex-1 pt-1.5 text-xs text-muted ${hasRoomForTwoLines ? 'min-h-[calc(2lh+6px)]' : ''}`}
+        >
           {sentence}
         </figcaption>
         <span className="-mt-0.5 flex shrink-0 items-center print:hidden">

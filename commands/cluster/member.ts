@@ -67,7 +67,7 @@ export async function createMember(
     ports: terms.ports,
     kill: () => signalAll('SIGKILL'),
     revive() {
-      patroni = start(programs, programs.patroni, [config])
+      patroni = start(programs, programs.paths.patroni, [config])
     },
     freeze: () => signalAll('SIGSTOP'),
     thaw: () => signalAll('SIGCONT'),

@@ -4,41 +4,42 @@ import { join } from 'node:path'
 import { installPackages, isDebianRoot } from '../install/debian.ts'
 
 const versions = '/usr/lib/postgresql'
-/** Packages of Debian by the program that is needed of them. */
-const packages: Readonly<Record<string, string>> = {
-  '/usr/bin/etcd': 'etcd-server',
-  '/usr/bin/patroni': 'patroni',
-  '/usr/sbin/haproxy': 'haproxy',
-}
+/** Where Debian's packages put the programs that are needed of them. */
+const packages = {
+  etcd: { path: '/usr/bin/etcd', name: 'etcd-server' },
+  patroni: { path: '/usr/bin/patroni', name: 'patroni' },
+  haproxy: { path: '/usr/sbin/haproxy', name: 'haproxy' },
+  pgbackrest: { path: '/usr/bin/pgbackrest', name: 'pgbackrest' },
+} as const
+type Program = keyof typeof packages
 
 export type Programs = {
-  etcd: string
-  patroni: string
-  haproxy: string
+  /** Where each program is. */
+  paths: Readonly<Record<Program, string>>
   /** The folder of PostgreSQL's programs. */
   postgres: string
   /** As whom they run: PostgreSQL refuses root. */
   user: { uid: number; gid: number } | undefined
 }
 
-/** What the cluster is made of; what is missing is installed where that is possible. Throws an error message. */
-export async function findPrograms(say: (sentence: string) => void): Promise<Programs> {
+/** PostgreSQL and these programs; what is missing is installed where that is possible. Throws an error message. */
+export async function findPrograms(wanted: readonly Program[], say: (sentence: string) => void): Promise<Programs> {
   const missing = [
-    ...Object.entries(packages).flatMap(([program, name]) => (existsSync(program) ? [] : [name])),
+    ...wanted.flatMap(program => (existsSync(packages[program].path) ? [] : [packages[program].name])),
     ...(newestPostgres() ? [] : ['postgresql']),
   ]
   if (missing.length > 0) {
     if (!isDebianRoot)
       throw new Error(
-        `The cluster needs ${missing.join(', ')}. Install them (on Debian: apt-get install ${missing.join(' ')}) and start again.`,
+        `This needs ${missing.join(', ')}. Install them (on Debian: apt-get install ${missing.join(' ')}) and start again.`,
       )
     say(`Installing ${missing.join(', ')} from Debian’s packages …`)
     await installPackages(missing)
   }
   const postgres = newestPostgres()
   if (!postgres) throw new Error(`No PostgreSQL is in ${versions}. Install it and start again.`)
-  const [etcd, patroni, haproxy] = Object.keys(packages) as [string, string, string]
-  return { etcd, patroni, haproxy, postgres, user: await userOf() }
+  const paths = Object.fromEntries(Object.entries(packages).map(([program, { path }]) => [program, path]))
+  return { paths: paths as Programs['paths'], postgres, user: await userOf() }
 }
 
 function newestPostgres(): string | undefined {

@@ -28,7 +28,7 @@ export async function startCluster(
   say: (sentence: string) => void,
   begun: (stop: () => Promise<void>) => void = () => undefined,
 ): Promise<Cluster> {
-  const programs = await findPrograms(say)
+  const programs = await findPrograms(['etcd', 'patroni', 'haproxy'], say)
   const folder = await mkdtemp(join(tmpdir(), 'citydesk-cluster-'))
   await own(programs, folder)
   const undo: (() => Promise<unknown>)[] = [
@@ -80,7 +80,7 @@ async function startEtcd(programs: Programs, folder: string, undo: Shared['undo'
   await mkdir(data, { mode: 0o700 })
   await own(programs, data)
   const [clients, peers] = [client, peer].map(port => `http://127.0.0.1:${port}`) as [string, string]
-  const child = start(programs, programs.etcd, [
+  const child = start(programs, programs.paths.etcd, [
     '--name=only',
     `--data-dir=${data}`,
     `--listen-client-urls=${clients}`,
@@ -127,7 +127,7 @@ ${servers.join('\n')}
 `,
     { mode: 0o644 },
   )
-  const child = start(programs, programs.haproxy, ['-db', '-f', config])
+  const child = start(programs, programs.paths.haproxy, ['-db', '-f', config])
   undo.push(() => end(child, 'SIGTERM'))
   return port
 }

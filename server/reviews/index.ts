@@ -9,9 +9,9 @@ export { deskOf } from './desk.ts'
 export { approveCases, undoCases } from './many.ts'
 export { judgesOf, openCase, setRisk, withdrawCases } from './open.ts'
 export {
-  afterRecord,
-  changedBefore,
-  changeRank,
+  byCase,
+  byChange,
+  byNumber,
   countCases,
   countFound,
   countUpTo,

@@ -1,12 +1,13 @@
-import { type AliasableExpression, type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type AliasableExpression, type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { AgeSort } from '#contract/base/page.ts'
 import { mostCounted, type ReviewSubject, reviewSortsOf } from '#contract/reviews/review.ts'
 import { chosenSort, directionOf, momentBound } from '#server/desk/sorts/index.ts'
 import type { Caller } from '#server/kit/caller.ts'
-import type { Database } from '#server/kit/database.ts'
+import type { Database, Tables } from '#server/kit/database.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
-import { afterId } from '#server/kit/rows/page.ts'
+import { afterId, afterRank } from '#server/kit/rows/page.ts'
 import { startOfDay } from '#server/kit/rows/shanghai.ts'
+import { currentCase } from './view.ts'
 
 type CaseQueue = 'waiting' | 'mine' | 'sample'
 
@@ -71,15 +72,6 @@ export function idDirection({ queue, sort }: { queue: string; sort: AgeSort | ''
   return sort === '' ? 'desc' : directionOf(chosenSort(reviewSortsOf(queue), sort))
 }
 
-/** Records of every state after the cursor; they have no rank. */
-export function afterRecord(
-  subject: ReviewSubject,
-  after: string | null | undefined,
-  direction: 'asc' | 'desc',
-): Expression<SqlBool> {
-  return afterId(`${subject}.id`, after?.split('.')[1], direction)
-}
-
 type Days = { from: string; to: string }
 
 /** Records that were sent within the days. No record changes before it is sent, by which the index of changes knows them. */
@@ -92,15 +84,53 @@ export function sentWithin(subject: ReviewSubject, { from, to }: Days): Expressi
   ]
 }
 
-/** What records are ordered by once they are judged, the last change first. The table of a subject has its name. */
-export function changeRank(subject: ReviewSubject): RawBuilder<number> {
-  return sql<number>`(extract(epoch from ${sql.ref(`${subject}.state_at`)}) * 1000)::bigint`
-}
+/** A record of a list: the case that it stands in, and its place before those of the same order. */
+type Placed = { case_id: number | null; rank: number }
+type Records<DB, TB extends keyof DB, O> = SelectQueryBuilder<DB, TB, O>
+type After = string | null | undefined
 
-/** Records that changed before the cursor, whose rank is that moment. */
-export function changedBefore(subject: ReviewSubject, after: string | null | undefined): Expression<SqlBool> {
-  if (!after) return sql<SqlBool>`true`
-  const [at = 0, id] = after.split('.').map(Number)
-  return sql<SqlBool>`(${sql.ref(`${subject}.state_at`)}, ${sql.ref(`${subject}.id`)})
-    < (${momentBound(at)}, ${id})`
+/** Orders a list by its cases, the next to be judged first; `where` says which queue it is (`isInQueue`). */
+export const byCase =
+  (subject: ReviewSubject, where: Expression<SqlBool>, after: After) =>
+  <DB, TB extends keyof DB, O>(records: Records<DB, TB, O>): Records<DB, TB, O & Placed> =>
+    ofSubject(records)
+      .innerJoin('review_cases', join =>
+        join
+          .on('review_cases.subject_id', '=', sql.ref(`${subject}.id`))
+          .on('review_cases.subject', '=', sql.lit(subject)),
+      )
+      .select([sql<number | null>`review_cases.id`.as('case_id'), sql<number>`review_cases.rank`.as('rank')])
+      .where(where)
+      .where(afterRank('review_cases', after))
+      .orderBy('review_cases.rank')
+      .orderBy('review_cases.id') as unknown as Records<DB, TB, O & Placed>
+
+/** Orders records of every state by their number; they have no rank. */
+export const byNumber =
+  (subject: ReviewSubject, after: After, direction: 'asc' | 'desc') =>
+  <DB, TB extends keyof DB, O>(records: Records<DB, TB, O>): Records<DB, TB, O & Placed> =>
+    ofSubject(records)
+      .select([currentCase(subject, sql.ref(`${subject}.id`)).as('case_id'), sql<number>`0`.as('rank')])
+      .where(afterId(`${subject}.id`, after?.split('.')[1], direction))
+      .orderBy(sql.ref(`${subject}.id`), direction) as unknown as Records<DB, TB, O & Placed>
+
+/** Orders records that are judged, the last change first: their rank is that moment. */
+export const byChange =
+  (subject: ReviewSubject, after: After) =>
+  <DB, TB extends keyof DB, O>(records: Records<DB, TB, O>): Records<DB, TB, O & Placed> => {
+    const [changed, id] = [sql.ref(`${subject}.state_at`), sql.ref<number>(`${subject}.id`)]
+    const [at = 0, last] = (after ?? '').split('.').map(Number)
+    return ofSubject(records)
+      .select([
+        currentCase(subject, id).as('case_id'),
+        sql<number>`(extract(epoch from ${changed}) * 1000)::bigint`.as('rank'),
+      ])
+      .where(after ? sql<SqlBool>`(${changed}, ${id}) < (${momentBound(at)}, ${last})` : sql<SqlBool>`true`)
+      .orderBy(changed, 'desc')
+      .orderBy(id, 'desc') as unknown as Records<DB, TB, O & Placed>
+  }
+
+/** The table of a subject has its name, and each has the same columns for its order: the types need one of them. */
+function ofSubject<DB, TB extends keyof DB, O>(records: Records<DB, TB, O>) {
+  return records as unknown as SelectQueryBuilder<Tables, 'posts', O>
 }

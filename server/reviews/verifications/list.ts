@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { expiringDays } from '#contract/people/fitness.ts'
 import { mostCounted } from '#contract/reviews/review.ts'
@@ -9,13 +9,13 @@ import type { Caller } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
-import { afterRank, oneMore, pageOf, rankCursor } from '#server/kit/rows/page.ts'
+import { oneMore, pageOf, rankCursor } from '#server/kit/rows/page.ts'
 import { today } from '#server/kit/rows/shanghai.ts'
 import { phoneMatches, readSearch, type SearchedWord } from '#server/people/index.ts'
 import {
-  afterRecord,
-  changedBefore,
-  changeRank,
+  byCase,
+  byChange,
+  byNumber,
   countCases,
   countFound,
   currentCase,
@@ -60,45 +60,25 @@ export const list = handle(verifications.list, async (context, question) => {
 })
 
 function pageIn(db: Database, question: Question, caller: Caller) {
-  const { queue } = question
+  const { queue, after } = question
+  const records = papersWithPeople(db)
   const direction = idDirection(question)
-  if (isByCase(queue)) return byCase(db, question, queue, caller)
-  if (queue === 'all') return ofEveryState(db, question, direction)
-  const isAscending = queue === 'expiring'
-  const rank: RawBuilder<number> = isAscending
-    ? sql<number>`(verifications.valid_to - ${epochDay})`
-    : changeRank('verifications')
-  return papersWithPeople(db)
-    .select([currentCase('verifications', sql.ref('verifications.id')).as('case_id'), rank.as('rank')])
-    .where(stateCondition(queue))
-    .where(isAscending ? afterDay(question.after) : changedBefore('verifications', question.after))
-    .orderBy(isAscending ? 'verifications.valid_to' : 'verifications.state_at', isAscending ? 'asc' : 'desc')
-    .orderBy('verifications.id', isAscending ? 'asc' : 'desc')
-}
-
-function ofEveryState(db: Database, { after }: Question, direction: 'asc' | 'desc') {
-  return papersWithPeople(db)
-    .select([currentCase('verifications', sql.ref('verifications.id')).as('case_id'), sql<number>`0`.as('rank')])
-    .where(afterRecord('verifications', after, direction))
-    .orderBy('verifications.id', direction)
+  if (isByCase(queue)) return records.$call(byCase('verifications', isInQueue(queue, caller), after))
+  if (queue === 'all') return records.$call(byNumber('verifications', after, direction))
+  const inState = records.where(stateCondition(queue))
+  if (queue !== 'expiring') return inState.$call(byChange('verifications', after))
+  return inState
+    .select([
+      currentCase('verifications', sql.ref('verifications.id')).as('case_id'),
+      sql<number>`(verifications.valid_to - ${epochDay})`.as('rank'),
+    ])
+    .where(afterDay(after))
+    .orderBy('verifications.valid_to')
+    .orderBy('verifications.id')
 }
 
 function isByCase(queue: VerificationQueue): queue is CaseQueue {
   return queue === 'waiting' || queue === 'mine' || queue === 'sample'
-}
-
-function byCase(db: Database, { after }: Question, queue: CaseQueue, caller: Caller) {
-  return papersWithPeople(db)
-    .innerJoin('review_cases', join =>
-      join
-        .onRef('review_cases.subject_id', '=', 'verifications.id')
-        .on('review_cases.subject', '=', sql.lit('verifications')),
-    )
-    .select([sql<number | null>`review_cases.id`.as('case_id'), sql<number>`review_cases.rank`.as('rank')])
-    .where(isInQueue(queue, caller))
-    .where(afterRank('review_cases', after))
-    .orderBy('review_cases.rank')
-    .orderBy('review_cases.id')
 }
 
 function stateCondition(queue: Exclude<VerificationQueue, CaseQueue | 'all'>): Expression<SqlBool> {

@@ -8,16 +8,15 @@ import type { Caller } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
-import { afterRank, oneMore, pageOf, rankCursor, shownOf } from '#server/kit/rows/page.ts'
+import { oneMore, pageOf, rankCursor, shownOf } from '#server/kit/rows/page.ts'
 import { phoneMatches, readSearch, type SearchedWord } from '#server/people/index.ts'
 import {
-  afterRecord,
-  changedBefore,
-  changeRank,
+  byCase,
+  byChange,
+  byNumber,
   countCases,
   countFound,
   countUpTo,
-  currentCase,
   idDirection,
   isInQueue,
   readCases,
@@ -66,39 +65,11 @@ function isByCase(queue: ApplicationQueue): queue is CaseQueue {
 
 function pageIn(db: Database, question: Question, caller: Caller) {
   const { queue, after } = question
+  const records = applicationsWithReviewers(db)
   const direction = idDirection(question)
-  if (isByCase(queue)) return byCase(db, question, queue, caller)
-  if (queue === 'all') return ofEveryState(db, question, direction)
-  return applicationsWithReviewers(db)
-    .select([
-      currentCase('applications', sql.ref('applications.id')).as('case_id'),
-      changeRank('applications').as('rank'),
-    ])
-    .where(stateCondition(queue))
-    .where(changedBefore('applications', after))
-    .orderBy('applications.state_at', 'desc')
-    .orderBy('applications.id', 'desc')
-}
-
-function ofEveryState(db: Database, { after }: Question, direction: 'asc' | 'desc') {
-  return applicationsWithReviewers(db)
-    .select([currentCase('applications', sql.ref('applications.id')).as('case_id'), sql<number>`0`.as('rank')])
-    .where(afterRecord('applications', after, direction))
-    .orderBy('applications.id', direction)
-}
-
-function byCase(db: Database, { after }: Question, queue: CaseQueue, caller: Caller) {
-  return applicationsWithReviewers(db)
-    .innerJoin('review_cases', join =>
-      join
-        .onRef('review_cases.subject_id', '=', 'applications.id')
-        .on('review_cases.subject', '=', sql.lit('applications')),
-    )
-    .select([sql<number | null>`review_cases.id`.as('case_id'), sql<number>`review_cases.rank`.as('rank')])
-    .where(caseCondition(queue, caller))
-    .where(afterRank('review_cases', after))
-    .orderBy('review_cases.rank')
-    .orderBy('review_cases.id')
+  if (isByCase(queue)) return records.$call(byCase('applications', caseCondition(queue, caller), after))
+  if (queue === 'all') return records.$call(byNumber('applications', after, direction))
+  return records.where(stateCondition(queue)).$call(byChange('applications', after))
 }
 
 /** Second judgements have a queue of their own. */

@@ -6,16 +6,15 @@ import type { Caller } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
-import { afterRank, oneMore, pageOf, rankCursor, shownOf } from '#server/kit/rows/page.ts'
+import { oneMore, pageOf, rankCursor, shownOf } from '#server/kit/rows/page.ts'
 import { genericPlan } from '#server/kit/statements/named.ts'
 import { phoneMatches, readSearch, type SearchedWord } from '#server/people/index.ts'
 import {
-  afterRecord,
-  changedBefore,
-  changeRank,
+  byCase,
+  byChange,
+  byNumber,
   countCases,
   countUpTo,
-  currentCase,
   idDirection,
   isInQueue,
   readCases,
@@ -82,35 +81,11 @@ function isByState(queue: PostQueue): queue is StateQueue {
 }
 
 function pageIn(db: Database, { queue, sort, after }: Question, caller: Caller) {
+  const records = postsWithPeople(db)
   const direction = idDirection({ queue, sort })
-  if (queue === 'all') return ofEveryState(db, after, direction)
-  if (!isByState(queue)) return byCase(db, { queue, after }, caller)
-  return postsWithPeople(db)
-    .select([currentCase('posts', sql.ref('posts.id')).as('case_id'), changeRank('posts').as('rank')])
-    .where('posts.state', '=', queue)
-    .where(changedBefore('posts', after))
-    .orderBy('posts.state_at', 'desc')
-    .orderBy('posts.id', 'desc')
-}
-
-function ofEveryState(db: Database, after: Question['after'], direction: 'asc' | 'desc') {
-  return postsWithPeople(db)
-    .select([currentCase('posts', sql.ref('posts.id')).as('case_id'), sql<number>`0`.as('rank')])
-    .where('posts.state', '<>', 'deleted')
-    .where(afterRecord('posts', after, direction))
-    .orderBy('posts.id', direction)
-}
-
-function byCase(db: Database, { queue, after }: { queue: CaseQueue; after: Question['after'] }, caller: Caller) {
-  return postsWithPeople(db)
-    .innerJoin('review_cases', join =>
-      join.onRef('review_cases.subject_id', '=', 'posts.id').on('review_cases.subject', '=', sql.lit('posts')),
-    )
-    .select([sql<number | null>`review_cases.id`.as('case_id'), sql<number>`review_cases.rank`.as('rank')])
-    .where(isWanted(queue, caller))
-    .where(afterRank('review_cases', after))
-    .orderBy('review_cases.rank')
-    .orderBy('review_cases.id')
+  if (queue === 'all') return records.where('posts.state', '<>', 'deleted').$call(byNumber('posts', after, direction))
+  if (!isByState(queue)) return records.$call(byCase('posts', isWanted(queue, caller), after))
+  return records.where('posts.state', '=', queue).$call(byChange('posts', after))
 }
 
 const causes: Partial<Record<CaseQueue, Expression<SqlBool>>> = {

@@ -9,6 +9,7 @@ import { migrateAll } from '#server/process/start.ts'
 import { startSettings } from '#server/settings/index.ts'
 import { appUsage, workWithApps } from './admin/apps.ts'
 import { cityUsage, workWithCities } from './admin/cities.ts'
+import { filesUsage, workWithFiles } from './admin/files.ts'
 import { rotateSecrets, secretsUsage } from './admin/secrets.ts'
 import { administerWebhooks, webhookUsage } from './admin/webhooks.ts'
 import { fail } from './start/child-processes.ts'
@@ -22,6 +23,7 @@ const usage = `Say what to do:
   ${appUsage}
   ${cityUsage}
   ${webhookUsage}
+  ${filesUsage}
   ${secretsUsage}`
 
 async function administer(): Promise<void> {
@@ -39,6 +41,7 @@ function workOf([what, ...words]: readonly string[]): (runtime: Operated) => Pro
   if (what === 'reset' && username && more.length === 0) return runtime => reset(runtime, username)
   if (what === 'app' && words.length > 0) return workWithApps(words)
   if (what === 'cities') return workWithCities(words)
+  if (what === 'files') return workWithFiles(words)
   if (what === 'webhook') return runtime => administerWebhooks(runtime, words)
   throw new Error(what === 'reset' ? 'Name an account: npm run admin -- reset USERNAME' : usage)
 }

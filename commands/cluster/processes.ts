@@ -4,7 +4,7 @@ import { chmod, chown } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Programs } from './programs.ts'
 
-export function start({ user }: Programs, program: string, args: string[]): ChildProcess {
+export function start({ user }: Pick<Programs, 'user'>, program: string, args: string[]): ChildProcess {
   return spawn(program, args, {
     cwd: '/',
     stdio: 'ignore',

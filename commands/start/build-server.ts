@@ -13,8 +13,15 @@ import { hashFiles } from './hash-files.ts'
 const dist = join(root, 'dist')
 const prefix = 'server-'
 const rooms = ['server', 'contract', 'words']
-/** With native parts, with files they read beside themselves, or with threads of their own. */
-const unbundled = ['sharp', 'tesseract.js', 'pino', '@zxcvbn-ts/language-common']
+/** With native parts, with files they read beside themselves, with threads of their own, or loaded by few. */
+const unbundled = [
+  'sharp',
+  'tesseract.js',
+  'pino',
+  '@zxcvbn-ts/language-common',
+  '@aws-sdk/client-s3',
+  '@aws-sdk/lib-storage',
+]
 
 let file: Promise<string> | undefined
 

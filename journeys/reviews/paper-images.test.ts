@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { imagesKeptDays } from '#contract/reviews/verification.ts'
-import { linkTo, sweepFiles, takePaperImages, ticketTo, uploadForApp } from '#server/desk/files/index.ts'
+import { linkTo, storeUpload, sweepFiles, takePaperImages, ticketTo } from '#server/desk/files/index.ts'
 import { deleteOldImages } from '#server/reviews/verifications/images/retention.ts'
 import { lookAt } from '../setup/files/pictures.ts'
 import type { Desk } from '../setup/orders/desk.ts'
@@ -140,6 +140,6 @@ test(`images are deleted ${imagesKeptDays} days after their paper was settled, s
 
 test('what is no picture is refused', async () => {
   const file = Buffer.from('<script>alert(1)</script>')
-  const sent = change(server, made => uploadForApp(made, server.runtime.config, { appId, module: 'paper', file }))
+  const sent = storeUpload(server.runtime.config, { module: 'paper', file })
   await expect(sent).rejects.toMatchObject({ reason: 'notAnImage' })
 })

@@ -12,11 +12,27 @@ const DemoApps = z.record(
 )
 export type DemoApps = z.output<typeof DemoApps>
 
+/** Its region, its address where it is not Amazon's, and after how many seconds without a byte it is given up. */
+function hasKnownTerms(url: string): boolean {
+  const terms = Object.fromEntries(new URL(url).searchParams)
+  return FilesTerms.safeParse(terms).success
+}
+const FilesTerms = z.strictObject({
+  endpoint: z.url({ protocol: /^https?$/ }).optional(),
+  region: z.string().optional(),
+  timeout: z.coerce.number().positive().optional(),
+})
+
 const Settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().optional(),
+  /** An object store for uploads and exports, `s3://bucket/prefix?endpoint=https://…`; without it, the folder `files` in DATA_DIR. */
+  FILES_URL: z
+    .url({ protocol: /^s3$/, hostname: /^[a-z0-9][a-z0-9.-]{2,62}$/ })
+    .refine(hasKnownTerms, 'it may say endpoint, region and timeout')
+    .optional(),
   /** Encrypts secrets and the numbers of papers; without it, a file in DATA_DIR does. */
   DATA_KEY: z
     .string()

@@ -3,16 +3,15 @@ import type { z } from 'zod'
 import type { OpenOrderAnswer } from '#contract/open/open.ts'
 import { openCalls } from '#contract/open/open-calls.ts'
 import { acknowledgeInApp, publishedFor, readInApp } from '#server/announcements/index.ts'
-import { mediaLink, notePeerTyping, noteRead, rate, receiveMessage, takeMedia } from '#server/chats/index.ts'
+import { mediaLink, notePeerTyping, noteRead, rate, receiveMessage, storeMedia } from '#server/chats/index.ts'
 import { openByPeer } from '#server/chats/packets/index.ts'
 import {
   answerByComplainant,
   appealByRespondent,
   receiveComplaint,
   stateByRespondent,
-  takeComplaintImage,
 } from '#server/complaints/index.ts'
-import { uploadForApp } from '#server/desk/files/index.ts'
+import { addUploadOfApp, storePostMedium, storeUpload } from '#server/desk/files/index.ts'
 import { readFeedback, receiveFeedback, writeAgain } from '#server/feedback/index.ts'
 import type { Config } from '#server/kit/config.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
@@ -39,17 +38,9 @@ import {
   resubmitApplication,
   withdrawApplication,
 } from '#server/reviews/applications/index.ts'
-import {
-  appealPost,
-  deletePost,
-  editPost,
-  noteFigures,
-  receivePost,
-  reportPost,
-  takePostUpload,
-} from '#server/reviews/posts/index.ts'
+import { appealPost, deletePost, editPost, noteFigures, receivePost, reportPost } from '#server/reviews/posts/index.ts'
 import { appealPaper, receivePaper } from '#server/reviews/verifications/index.ts'
-import { asked, type Route } from './route.ts'
+import { asked, type Call, type Route } from './route.ts'
 
 /** What each call of the signed API does: one line a call, by what it is about. */
 export function callRoutes(route: Route, runtime: Runtime): void {
@@ -66,19 +57,25 @@ export function callRoutes(route: Route, runtime: Runtime): void {
   moneyRoutes(route, runtime)
 }
 
+const addFile = ({ change, app, stored }: Call<unknown>) => addUploadOfApp(change, stored(), app.id)
+
+const addImage = async (call: Call<unknown>) => ({ imageId: await addFile(call) })
+
+const storesImage =
+  (config: Config, module: 'complaint' | 'feedback' | 'paper') =>
+  ({ data }: { data: string }) =>
+    storeUpload(config, { module, file: Buffer.from(data, 'base64') })
+
 /** Orders, their events, and refunds that customers ask for. */
 function orderRoutes(route: Route): void {
-  route(
-    openCalls.placeOrder,
-    ({ change, app, input, admission }) => placeOrder(change, app.id, input, admission()),
-    answerOf,
-    { admits: true },
-  )
+  route(openCalls.placeOrder, ({ change, app, input, admission }) => placeOrder(change, app.id, input, admission()), {
+    admits: true,
+    finish: answerOf,
+  })
   route(
     openCalls.sendEvent,
     ({ change, app, input, params, admission }) => receiveEvent(change, app.id, params.no ?? '', input, admission()),
-    answerReceived,
-    { admits: true },
+    { admits: true, finish: answerReceived },
   )
   route(openCalls.requestRefund, ({ change, app, input, params }) =>
     askByCustomer(change, app.id, params.no ?? '', input),
@@ -118,7 +115,9 @@ function peopleRoutes(route: Route): void {
 /** Conversations: messages, media and red packets of people outside. */
 function chatRoutes(route: Route, config: Config): void {
   route(openCalls.sendMessage, ({ change, app, input }) => receiveMessage(change, app.id, input))
-  route(openCalls.sendMedia, ({ change, app, input }) => takeMedia(change, config, app.id, input))
+  route(openCalls.sendMedia, async call => ({ mediaId: await addFile(call) }), {
+    stores: media => storeMedia(config, media),
+  })
   route(openCalls.linkMedia, ({ change, app, input }) => mediaLink(change, app.id, input))
   route(openCalls.readMessages, ({ change, app, input }) => noteRead(change, app.id, input))
   route(openCalls.showTyping, ({ change, app, input }) => notePeerTyping(change, app.id, input))
@@ -130,7 +129,7 @@ function chatRoutes(route: Route, config: Config): void {
 
 /** Complaints of people outside about each other, their pictures, their answers to our proposals, and appeals against punishments. */
 function complaintRoutes(route: Route, config: Config): void {
-  route(openCalls.sendEvidence, ({ change, app, input }) => takeComplaintImage(change, config, app.id, input))
+  route(openCalls.sendEvidence, addImage, { stores: storesImage(config, 'complaint') })
   route(openCalls.complain, ({ change, app, input }) => receiveComplaint(change, app.id, input))
   route(openCalls.answerComplaint, ({ change, app, input, params }) =>
     answerByComplainant(change, app.id, params.no ?? '', input),
@@ -145,10 +144,7 @@ function complaintRoutes(route: Route, config: Config): void {
 
 /** Papers that people show, their images, and appeals against judgements. */
 function verificationRoutes(route: Route, runtime: Runtime): void {
-  route(openCalls.sendPaperImage, async ({ change, app, input }) => {
-    const file = Buffer.from(input.data, 'base64')
-    return { imageId: await uploadForApp(change, runtime.config, { appId: app.id, module: 'paper', file }) }
-  })
+  route(openCalls.sendPaperImage, addImage, { stores: storesImage(runtime.config, 'paper') })
   route(openCalls.sendPaper, ({ change, app, input }) => receivePaper(change, runtime, app.id, input))
   route(openCalls.appealPaper, call => appealPaper(call.change, asked(call)))
 }
@@ -166,7 +162,9 @@ function applicationRoutes(route: Route, runtime: Runtime): void {
 
 /** What people publish: posts, comments, their media, reports about them and how many people saw them. */
 function postRoutes(route: Route, config: Config): void {
-  route(openCalls.sendPostMedium, ({ change, app, input }) => takePostUpload(change, config, app.id, input))
+  route(openCalls.sendPostMedium, async call => ({ mediaId: await addFile(call) }), {
+    stores: medium => storePostMedium(config, { ...medium, file: Buffer.from(medium.data, 'base64') }),
+  })
   route(openCalls.publishPost, ({ change, app, input }) => receivePost(change, app.id, input))
   route(openCalls.sendPostFigures, async ({ change, app, input }) => ({
     known: await noteFigures(change, app.id, input.posts),
@@ -186,10 +184,7 @@ function announcementRoutes(route: Route): void {
 
 /** What people think of the product, its images, and what they write about it later. */
 function feedbackRoutes(route: Route, config: Config): void {
-  route(openCalls.sendFeedbackImage, async ({ change, app, input }) => {
-    const file = Buffer.from(input.data, 'base64')
-    return { imageId: await uploadForApp(change, config, { appId: app.id, module: 'feedback', file }) }
-  })
+  route(openCalls.sendFeedbackImage, addImage, { stores: storesImage(config, 'feedback') })
   route(openCalls.sendFeedback, ({ change, app, input }) => receiveFeedback(change, app.id, input))
   route(openCalls.readFeedback, ({ change, app, input }) => readFeedback(change, app.id, input.no))
   route(openCalls.writeAboutFeedback, ({ change, app, input, params }) =>

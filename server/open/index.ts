@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type OpenCall, openPrefix } from '#contract/open/calls/call.ts'
+import { type StoredUpload, unlessStored } from '#server/desk/files/index.ts'
 import { type Actor, makeChange } from '#server/kit/change.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import type { KnownApp } from '#server/open/apps/index.ts'
@@ -22,7 +23,7 @@ export { emptyNonces } from './signed/nonces.ts'
 
 /** Any handler; what it takes is what its call declares. */
 type Handler = (call: Call<never>) => Promise<unknown>
-type Finish = (result: never, reply: FastifyReply) => unknown
+type Terms = RouteTerms<never> & { finish?: (result: never, reply: FastifyReply) => unknown }
 
 /** The signed API for the apps of customers, shops and workers. Every call is idempotent. What apps send is stored by `forIntake`. */
 export async function openRoutes(
@@ -51,8 +52,7 @@ export async function openRoutes(
   const route: Route = (
     call: OpenCall,
     handle: Handler,
-    finish: Finish = result => result,
-    { admits = false }: RouteTerms = {},
+    { admits = false, stores, finish = result => result }: Terms = {},
   ) => {
     const url = routeOf(call.path)
     const path = url.slice(openPrefix.length)
@@ -66,16 +66,19 @@ export async function openRoutes(
         const actor: Actor = { kind: 'system', id: null, name: caller.id }
         const sent = { appId: caller.id, call: path, params, input }
         const admission = () => admissionOf(sent, known, nonceOf(request))
+        const file = await stores?.(input as never)
+        const stored = () => file as StoredUpload
         const make = () =>
           makeChange(call.method === 'GET' ? runtime : forIntake, { actor, traceId: request.id }, async change => {
             await refuseForeign(change.db, caller, { call: path, params, input })
             if (!admits) await refuseOtherUnderSameId(change.db, sent)
-            return handle({ change, app: caller, input: input as never, params, admission })
+            return handle({ change, app: caller, input: input as never, params, admission, stored })
           })
-        return make().catch(error => {
+        const makeAgain = (error: unknown) => {
           if (admits && isSameIdAtOnce(error)) return make()
           throw error
-        })
+        }
+        return unlessStored(config, file, () => make().catch(makeAgain))
       }
       const result = admits
         ? await admitting({ runtime: forIntake, apps, request, body }, perform)

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { mostFilmBytes } from '#contract/open/calls/call.ts'
 import { postCalls } from '#contract/open/calls/posts.ts'
@@ -25,4 +26,9 @@ async function turnsBefore(sent: object): Promise<number> {
 test('While the largest film is read others have their turns; what is small is read at once', async () => {
   expect(await turnsBefore(film(20_000_000))).toBeGreaterThanOrEqual(2)
   expect(await turnsBefore(film(100_000))).toBe(0)
+})
+
+test('The proxy of docs/operations.md lets the largest call through', async () => {
+  const megabytes = /client_max_body_size (\d+)m;/.exec(await readFile('docs/operations.md', 'utf8'))?.[1]
+  expect(Number(megabytes) * 2 ** 20).toBeGreaterThan(mostFilmBytes)
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { takePaperImages, uploadForApp } from '#server/desk/files/index.ts'
+import { addUploadOfApp, storeUpload, takePaperImages } from '#server/desk/files/index.ts'
 import { type Change, clock, makeChange } from '#server/kit/change.ts'
 import { addKeypoints } from '#server/reviews/verifications/images/alike.ts'
 import { jpegWithSecrets, noise } from '../files/pictures.ts'
@@ -15,7 +15,8 @@ export function change<Result>({ runtime }: TestServer, work: (change: Change) =
 export async function uploadPaper(server: TestServer, picture?: Buffer): Promise<{ imageId: string; name: string }> {
   const file = picture ?? (await jpegWithSecrets({ width: 2600, height: 1000, secret: 'Zhang Wei' }))
   const { config } = server.runtime
-  const imageId = await change(server, made => uploadForApp(made, config, { appId, module: 'paper', file }))
+  const stored = await storeUpload(config, { module: 'paper', file })
+  const imageId = await change(server, made => addUploadOfApp(made, stored, appId))
   return { imageId, name: `${imageId}.webp` }
 }
 

@@ -1,23 +1,17 @@
 import type { z } from 'zod'
-import type { OpenMedia, OpenMediaAnswer, OpenMediaLinkAnswer } from '#contract/open/open-chats.ts'
-import { linkTo, uploadForApp } from '#server/desk/files/index.ts'
+import type { OpenMedia, OpenMediaLinkAnswer } from '#contract/open/open-chats.ts'
+import { linkTo, type StoredUpload, storeUpload } from '#server/desk/files/index.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Config } from '#server/kit/config.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { mediaNames } from './media-names.ts'
 
-export async function takeMedia(
-  change: Change,
-  config: Config,
-  appId: string,
-  media: z.output<typeof OpenMedia>,
-): Promise<z.output<typeof OpenMediaAnswer>> {
+/** A picture or a voice for a message that its app sends next. */
+export function storeMedia(config: Config, media: z.output<typeof OpenMedia>): Promise<StoredUpload> {
   const file = Buffer.from(media.data, 'base64')
-  const upload =
-    media.kind === 'image'
-      ? ({ appId, module: 'chatimg', file } as const)
-      : ({ appId, module: 'chatvoice', file, seconds: media.seconds } as const)
-  return { mediaId: await uploadForApp(change, config, upload) }
+  return media.kind === 'image'
+    ? storeUpload(config, { module: 'chatimg', file })
+    : storeUpload(config, { module: 'chatvoice', file, seconds: media.seconds })
 }
 
 /** A link to a file in a conversation of this app, whoever sent it; none to a recalled one. */

@@ -9,7 +9,7 @@ import { type Identify, senderOf } from '#server/kit/serve.ts'
 import { isLinkGood, type LinkQuery } from './link.ts'
 import { rangeOf } from './range.ts'
 import { multipartLimits, receiveUpload } from './receive.ts'
-import { openStored } from './store.ts'
+import { objectsOf, openStored } from './stored.ts'
 import { startSweeping } from './sweep.ts'
 import type { FileModule } from './table.ts'
 import { type TicketQuery, takeTicket } from './tickets.ts'
@@ -18,16 +18,24 @@ import { upload } from './upload.ts'
 export { orientationsOf } from './likeness/fingerprint.ts'
 export { differenceOf, type Likeness, likenessOf, type StoredLikeness, wordsOf } from './likeness/likeness.ts'
 export { linksTo, linkTo } from './link.ts'
+export { moveFiles } from './move-files.ts'
 export { takePaperImages } from './paper-images.ts'
 export { drawForReading, type Turn, turnsOf } from './picture.ts'
 export { type PostMediaFile, takePostMedia } from './post-media.ts'
 export { receiptOf } from './receipt.ts'
-export { openStored, removeStored } from './store.ts'
-export { addFile, newFileName, removeFile, type StoredStream, storeStream } from './store-stream.ts'
+export {
+  addFile,
+  newFileName,
+  openStored,
+  removeFile,
+  removeStored,
+  type StoredStream,
+  storeStream,
+} from './stored.ts'
 export { sweepFiles } from './sweep.ts'
 export { takeUploads } from './take-uploads.ts'
 export { ticketTo } from './tickets.ts'
-export { uploadForApp, uploadForPost } from './upload.ts'
+export { addUploadOfApp, type StoredUpload, storePostMedium, storeUpload, unlessStored } from './upload.ts'
 
 /** Types that we encoded ourselves. Any other file is served as a download and never shown on our origin. */
 const shown: readonly string[] = [
@@ -70,6 +78,7 @@ export async function fileRoutes(
 
   app.get<Wanted>('/files/:name', (request, reply) => sendFile(runtime, identify, request, reply))
 
+  await objectsOf(runtime.config)?.check()
   await startSweeping(runtime)
 }
 
@@ -87,7 +96,7 @@ async function sendFile(
   const range = /^(audio|video)/.test(file.mime) ? rangeOf(request.headers.range, file.bytes) : null
   const stream = await openStored(config, name, range)
   if (!stream) {
-    log.warn({ file: name }, 'files: DATA_DIR/files lacks one that the database knows')
+    log.warn({ file: name }, 'files: one that the database knows is not there')
     return notThere(reply)
   }
   return reply

@@ -1,35 +1,44 @@
-import { mkdir, open, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { Config } from '#server/kit/config.ts'
 import type { ByteRange } from './range.ts'
 
-export type Place = Pick<Config, 'DATA_DIR'>
-
-export function folderOf({ DATA_DIR }: Place): string {
-  return join(DATA_DIR, 'files')
+/** Where the bytes of files are. A name is ours: no text of a client becomes a path. */
+export type Store = {
+  /** Throws where there is one of that name. What it throws otherwise leaves no file. */
+  write(name: string, pieces: AsyncIterable<Uint8Array>): Promise<void>
+  /** A stream of the file, or of a part of it; null if there is none. */
+  open(name: string, range: ByteRange | null): Promise<Readable | null>
+  /** Whether there was one or not. */
+  remove(name: string): Promise<void>
 }
 
-export function pathOf(place: Place, name: string): string {
-  return join(folderOf(place), name)
-}
-
-/** `name` is ours; no text of a client becomes a path. */
-export async function writeStored(place: Place, name: string, bytes: Buffer): Promise<void> {
-  await mkdir(folderOf(place), { recursive: true, mode: 0o700 })
-  await writeFile(pathOf(place, name), bytes, { flag: 'wx', mode: 0o600 })
-}
-
-/** A stream of the file, or of a part of it; null if there is none. */
-export async function openStored(place: Place, name: string, range: ByteRange | null = null): Promise<Readable | null> {
-  try {
-    return (await open(pathOf(place, name))).createReadStream(range ?? {})
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
+/** What is written is on the disk. */
+export function folderStore(folder: string): Store {
+  const pathOf = (name: string) => join(folder, name)
+  const remove = (name: string) => rm(pathOf(name), { force: true })
+  return {
+    async write(name, pieces) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const file = await open(pathOf(name), 'wx', 0o600)
+      try {
+        for await (const piece of pieces) await file.writeFile(piece)
+        await file.sync()
+      } catch (error) {
+        await remove(name)
+        throw error
+      } finally {
+        await file.close()
+      }
+    },
+    async open(name, range) {
+      try {
+        return (await open(pathOf(name))).createReadStream(range ?? {})
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+        throw error
+      }
+    },
+    remove,
   }
-}
-
-export async function removeStored(place: Place, name: string): Promise<void> {
-  await rm(pathOf(place, name), { force: true })
 }

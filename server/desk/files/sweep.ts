@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { uploadModules } from '#contract/desk/files.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
-import { removeStored } from './store.ts'
+import { removeStored } from './stored.ts'
 
 /** Once a day, on one node, deletes pictures that no record refers to, and uploads that were never sent or saved with one. */
 export async function startSweeping(runtime: Runtime): Promise<void> {

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { OutputOf } from '#contract/base/operation.ts'
 import type { files, UploadModule } from '#contract/desk/files.ts'
 import type { PostMediaKind } from '#contract/reviews/post.ts'
@@ -12,7 +13,7 @@ import { type Likeness, likenessOf } from './likeness/likeness.ts'
 import { keepLikeness } from './paper-images.ts'
 import { redraw } from './picture.ts'
 import type { Upload } from './receive.ts'
-import { removeStored, writeStored } from './store.ts'
+import { newFileName, removeStored, storeStream } from './stored.ts'
 import type { FileDetails } from './table.ts'
 import { voiceOf } from './voice.ts'
 
@@ -45,38 +46,32 @@ function asWebp({ bytes, ...details }: { bytes: Buffer } & FileDetails): Made {
   return { bytes, mime: 'image/webp', extension: 'webp', details }
 }
 
+type Sent = { module: StoredModule; file: Buffer; seconds?: number | undefined }
+
+/** A converted file that is stored and has no row yet: nobody can fetch it. */
+export type StoredUpload = Made & { module: StoredModule | 'post'; name: string }
+
 type Origin = { caller: Caller; traceId: string }
 
 /** Stores a file of a member of staff, as the rule of its module converts it. */
 export async function upload(
   runtime: Runtime,
   { caller, traceId }: Origin,
-  { module, file }: Upload,
+  sent: Upload,
 ): Promise<OutputOf<typeof files.upload>> {
-  const made = await rules[module].make(file)
-  const { id, name } = await makeChange(runtime, { actor: actorOf(caller), traceId }, change =>
-    keep(change, runtime.config, { module, made, owner: caller.userId }),
+  const { config } = runtime
+  const stored = await storeUpload(config, sent)
+  const { id, name } = await unlessStored(config, stored, () =>
+    makeChange(runtime, { actor: actorOf(caller), traceId }, change =>
+      addUpload(change, stored, { owner: caller.userId }),
+    ),
   )
   return { url: `/files/${name}`, fileId: id }
 }
 
-type Given = {
-  appId: string
-  module: Exclude<StoredModule, 'pcimg' | 'announcementimg'>
-  file: Buffer
-  seconds?: number | undefined
-}
-
-/** The same for an app. Answers the name without its extension. */
-export async function uploadForApp(
-  change: Change,
-  config: Config,
-  { appId, module, file, seconds }: Given,
-): Promise<string> {
-  const made = await rules[module].make(file)
-  const details = { ...made.details, ...(seconds !== undefined && { seconds }) }
-  const { name } = await keep(change, config, { module, made: { ...made, details }, appId })
-  return name.split('.')[0] ?? ''
+/** Converts and stores a file, before the transaction that adds its row: no connection waits for a picture or a store. */
+export async function storeUpload(config: Config, { module, file, seconds }: Sent): Promise<StoredUpload> {
+  return store(config, module, withSeconds(await rules[module].make(file), seconds))
 }
 
 const makesOfPosts: Record<PostMediaKind, Rule['make']> = {
@@ -85,51 +80,69 @@ const makesOfPosts: Record<PostMediaKind, Rule['make']> = {
   video: async sent => videoOf(sent),
 }
 
-type Medium = { appId: string; kind: PostMediaKind; file: Buffer; seconds?: number | undefined }
+type Medium = { kind: PostMediaKind; file: Buffer; seconds?: number | undefined }
 
-/** A picture, voice or film for a post of an app. Answers the name without its extension. */
-export async function uploadForPost(change: Change, config: Config, medium: Medium): Promise<string> {
-  const { appId, kind, file, seconds } = medium
-  const made = await makesOfPosts[kind](file)
-  const details = { ...made.details, ...(seconds !== undefined && { seconds }) }
-  const { name } = await keep(change, config, { module: 'post', made: { ...made, details }, appId })
+/** The same for a picture, voice or film of a post. */
+export async function storePostMedium(config: Config, { kind, file, seconds }: Medium): Promise<StoredUpload> {
+  return store(config, 'post', withSeconds(await makesOfPosts[kind](file), seconds))
+}
+
+function withSeconds(made: Made, seconds: number | undefined): Made {
+  return seconds === undefined ? made : { ...made, details: { ...made.details, seconds } }
+}
+
+/** The name is ours, never one that the sender gave. */
+async function store(config: Config, module: StoredUpload['module'], made: Made): Promise<StoredUpload> {
+  const name = newFileName(made.extension)
+  await storeStream(config, name, Readable.from([made.bytes]))
+  return { ...made, module, name }
+}
+
+/** Removes a stored file where its row was not added. */
+export async function unlessStored<Result>(
+  config: Config,
+  stored: StoredUpload | undefined,
+  add: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await add()
+  } catch (error) {
+    if (stored) await removeStored(config, stored.name)
+    throw error
+  }
+}
+
+/** Answers the name without its extension: by it an app knows the file. */
+export async function addUploadOfApp(change: Change, stored: StoredUpload, appId: string): Promise<string> {
+  const { name } = await addUpload(change, stored, { appId })
   return name.split('.')[0] ?? ''
 }
 
-type Kept = { module: StoredModule | 'post'; made: Made; owner?: number; appId?: string }
+type Owner = { owner?: number; appId?: string }
 
-/** The name on disk is ours, never one that the sender gave. */
-async function keep(
+async function addUpload(
   change: Change,
-  config: Config,
-  { module, made, owner, appId }: Kept,
+  { module, name, mime, bytes, details = {}, likeness }: StoredUpload,
+  { owner, appId }: Owner,
 ): Promise<{ id: number; name: string }> {
-  const { bytes, mime, extension, details = {}, likeness } = made
-  const name = `${randomBytes(16).toString('base64url')}.${extension}`
-  try {
-    const { id } = await change.db
-      .insertInto('files')
-      .values({
-        name,
-        module,
-        owner: owner ?? null,
-        app_id: appId ?? null,
-        mime,
-        bytes: bytes.length,
-        sha256: createHash('sha256').update(bytes).digest(),
-        is_private: module === 'post' || rules[module].isPrivate,
-        details: JSON.stringify(details),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    if (likeness) await keepLikeness(change, id, likeness)
-    await recordEvent(change, { action: 'files.upload', subject: 'files', subjectId: id, subjectNo: name })
-    await writeStored(config, name, bytes)
-    return { id, name }
-  } catch (error) {
-    await removeStored(config, name)
-    throw error
-  }
+  const { id } = await change.db
+    .insertInto('files')
+    .values({
+      name,
+      module,
+      owner: owner ?? null,
+      app_id: appId ?? null,
+      mime,
+      bytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest(),
+      is_private: module === 'post' || rules[module].isPrivate,
+      details: JSON.stringify(details),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (likeness) await keepLikeness(change, id, likeness)
+  await recordEvent(change, { action: 'files.upload', subject: 'files', subjectId: id, subjectNo: name })
+  return { id, name }
 }
 
 type Kind = { mime: string; extension: string; isKind: (bytes: Buffer) => boolean }

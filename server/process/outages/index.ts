@@ -32,7 +32,9 @@ export function startOutageWatch(runtime: Runtime, outages: Outages, checkWrites
     for (const { outage, since, lastAt, errors } of running) {
       if (Date.now() - lastAt < quietMs) continue
       outages.end(outage)
-      log.warn({ outage, since: new Date(since).toISOString(), errors }, 'The database works again.')
+      const again =
+        outage === 'filesUnreachable' ? 'The object store has not failed since.' : 'The database works again.'
+      log.warn({ outage, since: new Date(since).toISOString(), errors }, again)
     }
   }
 

@@ -1,10 +1,11 @@
-/** What keeps the database from working, and would otherwise be an error of every request. */
-type Outage = 'diskFull' | 'outOfMemory' | 'unreachable'
+/** What keeps the database or the files from working, and would otherwise be an error of every request. */
+type Outage = 'diskFull' | 'outOfMemory' | 'unreachable' | 'filesUnreachable'
 
 /** SQLSTATE, or the code of the operating system. */
 const byCode: Readonly<Partial<Record<string, Outage>>> = {
   '53100': 'diskFull',
   ENOSPC: 'diskFull',
+  FILES_UNREACHABLE: 'filesUnreachable',
   '53200': 'outOfMemory',
   '53300': 'unreachable',
   // A primary that another one has replaced: its connections read only.
@@ -20,6 +21,7 @@ export const sentences: Readonly<Record<Outage, string>> = {
   diskFull: 'The disk is full: nothing can be stored. Free space on the disk of the database and of DATA_DIR.',
   outOfMemory: 'The database is out of memory.',
   unreachable: 'The database cannot be reached.',
+  filesUnreachable: 'The object store of FILES_URL cannot be reached: files can be neither stored nor shown.',
 }
 
 type Running = { outage: Outage; since: number; lastAt: number; errors: number }
@@ -56,8 +58,10 @@ export function outageOf(error: unknown): Outage | undefined {
   return byCode[code ?? '']
 }
 
-/** Whether the same request may succeed in a moment: no connection was free or it was lost, or another transaction came first. */
+const passing: readonly (Outage | undefined)[] = ['unreachable', 'filesUnreachable']
+
+/** Whether the same request may succeed in a moment: no connection was free, it was lost, or another transaction came first. */
 export function isPassing(error: unknown): boolean {
   const { code = '' } = error instanceof Error ? (error as NodeJS.ErrnoException) : {}
-  return outageOf(error) === 'unreachable' || ['40001', '40P01'].includes(code)
+  return passing.includes(outageOf(error)) || ['40001', '40P01'].includes(code)
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchPostgres } from '#server/postgres/launch.ts'
+import { currentSystem } from '#server/postgres/operating-system.ts'
 import { queryDatabase } from '../../e2e/setup/query-database.ts'
 import {
   afterThisTest,
@@ -141,6 +142,16 @@ test('After a first start that was killed, the next start can use the folder', a
   const last = await launch(dataDir)
   expect(await queryDatabase(last.url, 'select 1 as one')).toEqual([{ one: 1 }])
   expect(await unfinished()).toBeUndefined()
+})
+
+test('Why a database did not start is said although its words arrive after its end', async () => {
+  const dataDir = await createdFolder()
+  await writeFile(join(dataDir, 'postgres', 'postgresql.auto.conf'), "shared_buffers = 'much'\n")
+  // It is taken for ended as soon as it is started.
+  const system = { ...currentSystem, findProcess: () => undefined }
+  await expect(launchPostgres({ dataDir, system, log: () => {} })).rejects.toThrow(
+    /did not start: .*(FATAL|postgresql\.auto\.conf)/,
+  )
 })
 
 test('A folder name too long for a socket still works', async () => {

@@ -21,3 +21,9 @@ export function explainSystemError(error: unknown, place: string, otherwise: str
   const sentence = sentences[code]
   return sentence ? new LaunchRefused(`Cannot use ${path}: ${sentence}, ${otherwise}.`, { cause: error }) : error
 }
+
+/** The line of what PostgreSQL wrote that says why it ended: not those by which it turned us away while it ended. */
+export function reasonOf(output: string): string {
+  const lines = output.split('\n').filter(line => !/FATAL: {2}the database system is /.test(line))
+  return lines.findLast(line => /FATAL|PANIC|error/.test(line)) ?? lines.at(-1) ?? ''
+}

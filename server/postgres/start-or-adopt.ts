@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { type DatabaseSetup, serverProgram } from './database-setup.ts'
-import { LaunchRefused } from './launch-refused.ts'
+import { LaunchRefused, reasonOf } from './launch-refused.ts'
 import type { RunningProcess } from './operating-system.ts'
 import { findPostmaster, isAlive, recordedPid, shutDown } from './processes.ts'
 import { spawnAs } from './run-as.ts'
 import { serverArguments } from './server-arguments.ts'
+
+const lastWordsMs = 2000
 
 /** Adopts the PostgreSQL that outlived its Node, or starts one; resolves when it answers. */
 export async function startOrAdopt(setup: DatabaseSetup, log: (sentence: string) => void): Promise<RunningProcess> {
@@ -40,9 +42,12 @@ async function startServer(setup: DatabaseSetup, log: (sentence: string) => void
   let output = ''
   child.stderr?.on('data', (chunk: Buffer) => (output = (output + chunk).slice(-4000)))
   child.on('error', error => (output += error.message))
+  const allSaid = new Promise(done => child.once('close', done))
   child.unref()
   const server = child.pid ? setup.system.findProcess(child.pid) : undefined
   if (server && (await untilReady(setup, server, log))) return server
+  // Its reason may arrive after it has ended; processes that it left would keep the line open.
+  await Promise.race([allSaid, sleep(lastWordsMs)])
   throw explainFailure(setup, output.trim())
 }
 
@@ -107,8 +112,7 @@ function isTaken(pid: number) {
 function explainFailure({ cluster, home }: DatabaseSetup, output: string) {
   if (/no space left/i.test(output))
     return new LaunchRefused(`The database in ${cluster} cannot start: its disk is full. Free some space.`)
-  const reason = output.split('\n').findLast(line => /FATAL|PANIC|error/.test(line)) ?? output.split('\n').at(-1)
   return new LaunchRefused(
-    `The database in ${cluster} did not start: ${reason || 'it gave no reason'} (more in ${join(home, 'postgres-log')}).`,
+    `The database in ${cluster} did not start: ${reasonOf(output) || 'it gave no reason'} (more in ${join(home, 'postgres-log')}).`,
   )
 }

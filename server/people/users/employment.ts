@@ -19,6 +19,9 @@ export const add = handle(users.add, async (context, { password, roleIds, cityCo
     { password, username, field: 'password' },
     { language: sender.language, config: runtime.config },
   )
+  // Whoever typed a name that is taken learns it before a password is hashed, and it is asked again when nobody else can take one.
+  const refuseName = () => refuseLookAlikes(db, profile, { id: 0, isOwn: false })
+  await refuseName()
   const passwordHash = await hashPassword(password)
   await lockAccess(db)
   const own = await ownPowers(context)
@@ -26,7 +29,7 @@ export const add = handle(users.add, async (context, { password, roleIds, cityCo
   // "All cities" from somebody who sees some of them means those.
   const cityCodes = askedCities ?? own.cityCodes
   if (!coversCities(own, cityCodes)) refuse('beyondOwn')
-  await refuseLookAlikes(db, profile, { id: 0, isOwn: false })
+  await refuseName()
   const adding = addStaff(db, {
     ...profile,
     passwordHash,

@@ -10,7 +10,7 @@ import { withServerPerTest } from '../setup/process/server.ts'
 const cityCode = '410100'
 const server = withServerPerTest({ settings: { DEMO_AUTOPILOT: '1' } })
 
-const [minutes, roundSeconds] = [75, 20]
+const [minutes, roundSeconds] = [75, 30]
 /** Of a Friday: when errands, and when rides and games are ordered most. */
 const times: { hour: number; services: Service[] }[] = [
   { hour: 15, services: ['food', 'errand'] },

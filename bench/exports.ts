@@ -6,6 +6,7 @@ import { registry, type SettingKey } from '#contract/settings/registry.ts'
 import { fillOrders } from '#server/demo/history.ts'
 import { writeInThread } from '#server/desk/exports/index.ts'
 import { openDatabase } from '#server/kit/database.ts'
+import { readsOf } from '#server/kit/rows/reads.ts'
 import { createSharedReads } from '#server/kit/rows/shared-reads.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { ordersExport } from '#server/orders/read/export.ts'
@@ -48,7 +49,7 @@ await withDatabase(async url => {
   const { db } = openDatabase(url, 1)
   await fillOrders(db, { cityCode: '410100', orders: many, days: 365 })
   await sql`vacuum analyze`.execute(db)
-  const runtime = { db, share: createSharedReads(db) }
+  const runtime = { db, share: createSharedReads(readsOf(db)) }
   const context = { db, caller: admin, sender: { language: 'zh' }, runtime, setting: usual } as QueryContext
   await measure(context, few)
   const small = await measure(context, few)

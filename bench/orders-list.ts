@@ -3,6 +3,7 @@ import { CountsQuestion, OrderQuestion } from '#contract/orders/order-question.t
 import { usualSetting } from '#contract/settings/registry.ts'
 import { fillOrders } from '#server/demo/history.ts'
 import { type Database, openDatabase, type Tables } from '#server/kit/database.ts'
+import { readsOf } from '#server/kit/rows/reads.ts'
 import { createSharedReads } from '#server/kit/rows/shared-reads.ts'
 import { counts, countsQuery, elsewhere, elsewhereQuery, list, pageQuery } from '#server/orders/read/list.ts'
 import { wordsOf } from '#server/people/searched-words.ts'
@@ -53,7 +54,7 @@ await withDatabase(async url => {
   await sql`vacuum analyze`.execute(db)
   console.log(`filled ${elapsed()}`)
 
-  const runtime = { share: createSharedReads(db) }
+  const runtime = { share: createSharedReads(readsOf(db)) }
   const context = { db, ...reader, runtime, isSearchNoted: true } as Parameters<typeof list>[0]
   const page = (asked: object) => {
     const question = OrderQuestion.parse({ ...asked, limit: pageRows })
@@ -208,7 +209,7 @@ function elsewhereOf(db: Database): Record<string, Question> {
 
 /** The counts of the tabs, without and with filters. */
 function countsOf(db: Database): Record<string, Question> {
-  const runtime = { share: createSharedReads(db) }
+  const runtime = { share: createSharedReads(readsOf(db)) }
   const context = { db, ...reader, runtime } as Parameters<typeof counts>[0]
   const of = (filters: object): Question => {
     const question = CountsQuestion.parse(filters)

@@ -13,7 +13,9 @@ async function show(): Promise<void> {
     stop = begun
   })
   for (const line of cluster.describe()) console.log(line)
-  console.log(`\nStart CityDesk on it, as often as you like:\n  DATABASE_URL=${cluster.databaseUrl} npm start`)
+  console.log(
+    `\nStart CityDesk on it, as often as you like:\n  DATABASE_URL=${cluster.databaseUrl} DATABASE_READ_URL=${cluster.readUrl} npm start`,
+  )
   console.log('Ctrl-C ends and removes all of it.')
   setInterval(() => undefined, 60_000)
 }

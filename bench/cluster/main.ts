@@ -54,7 +54,9 @@ try {
   )
   const people = await createPeople(db)
   const settings = { DATA_DIR: folder, DATABASE_TIMEOUT_SECONDS: '4' }
-  const nodes = await Promise.all([0, 1].map(() => createNode(cluster.databaseUrl, settings)))
+  // One of them asks its questions of the members that follow.
+  const reading = [{}, { DATABASE_READ_URL: cluster.readUrl }]
+  const nodes = await Promise.all(reading.map(url => createNode(cluster.databaseUrl, { ...settings, ...url })))
   undo.push(() => Promise.all(nodes.map(node => node.stop())))
   await Promise.all(nodes.map(node => node.start()))
   const pids = nodes.map(node => node.pid())

@@ -6,6 +6,7 @@ import { actorOf, type Caller, type Sender } from '#server/kit/caller.ts'
 import { readConfig } from '#server/kit/config.ts'
 import type { Database } from '#server/kit/database.ts'
 import { Refusal } from '#server/kit/refusal.ts'
+import { readsOf } from '#server/kit/rows/reads.ts'
 import { createSharedReads } from '#server/kit/rows/shared-reads.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { refundsOfOrders } from '#server/money/refunds/index.ts'
@@ -22,6 +23,7 @@ const undone = new Error('Undone.')
 
 /** A server without anything that runs by itself. */
 export async function createRuntime({ db }: Explaining, dataDir: string): Promise<Runtime> {
+  const reads = readsOf(db)
   const runtime: Runtime = {
     config: readConfig({ DATA_KEY: testDataKey, DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
     db,
@@ -29,7 +31,8 @@ export async function createRuntime({ db }: Explaining, dataDir: string): Promis
     jobs: { later: nowhere, wake: () => {}, work: nowhere, repeat: nowhere, alongside: () => {}, stop: nowhere },
     nudgeChannel: { publish: () => {}, subscribe: () => {}, stop: nowhere },
     settings: { now: usualSetting, ready: nowhere },
-    share: createSharedReads(db),
+    reads,
+    share: createSharedReads(reads),
   }
   connectRefunds(refundsOfOrders)
   connectSettlements(settlementsOfOrders)

@@ -14,6 +14,8 @@ const timeoutMs = 120_000
 export type Cluster = {
   /** Leads to whichever member is the primary. */
   databaseUrl: string
+  /** Leads to the others. */
+  readUrl: string
   members: Member[]
   /** What stands where, for the person at the terminal. */
   describe(): string[]
@@ -44,12 +46,14 @@ export async function startCluster(
     const shared = { programs, folder, etcd, password, undo }
     const members = await Promise.all(['pg1', 'pg2', 'pg3'].map(name => createMember(name, shared)))
     for (const member of members) member.revive()
-    const port = await startHaproxy({ programs, folder, members, undo })
+    const { port, readPort } = await startHaproxy({ programs, folder, members, undo })
+    const urlAt = (at: number) => `postgres://citydesk:${password}@127.0.0.1:${at}/citydesk`
     const primary = () => until('a primary', async () => (await filterAsync(members, member => member.isPrimary()))[0])
     await primary()
     await createDatabase(port, password)
     const cluster: Cluster = {
-      databaseUrl: `postgres://citydesk:${password}@127.0.0.1:${port}/citydesk`,
+      databaseUrl: urlAt(port),
+      readUrl: urlAt(readPort),
       members,
       describe: () => [
         `etcd       127.0.0.1:${etcd}`,
@@ -57,7 +61,7 @@ export async function startCluster(
           ({ name, ports }) =>
             `${name.padEnd(10)} PostgreSQL 127.0.0.1:${ports.postgres}, Patroni http://127.0.0.1:${ports.rest}/cluster`,
         ),
-        `HAProxy    127.0.0.1:${port}, to the primary`,
+        `HAProxy    127.0.0.1:${port}, to the primary; 127.0.0.1:${readPort}, to the others`,
         `data       ${folder}`,
       ],
       primary,
@@ -101,13 +105,20 @@ async function startEtcd(programs: Programs, folder: string, undo: Shared['undo'
 
 type Front = Pick<Shared, 'programs' | 'folder' | 'undo'> & { members: { name: string; ports: Ports }[] }
 
-/** Sends clients to the member whose Patroni says that it is the primary, and ends their sessions at any other. */
-async function startHaproxy({ programs, folder, members, undo }: Front): Promise<number> {
-  const port = await freePort()
+/** Sends clients to the member whose Patroni says that it is the primary, and those of the second port to the others; ends their sessions where that changes. */
+async function startHaproxy({ programs, folder, members, undo }: Front) {
+  const [port, readPort] = [await freePort(), await freePort()]
   const config = join(folder, 'haproxy.cfg')
   const servers = members.map(
     ({ name, ports }) => `  server ${name} 127.0.0.1:${ports.postgresLine} check port ${ports.restLine}`,
   )
+  const listen = (role: string, at: number) => `listen ${role}
+  bind 127.0.0.1:${at}
+  option httpchk OPTIONS /${role}
+  http-check expect status 200
+  default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
+${servers.join('\n')}
+`
   await writeFile(
     config,
     `global
@@ -118,18 +129,12 @@ defaults
   timeout client 1h
   timeout server 1h
   timeout check 1s
-listen primary
-  bind 127.0.0.1:${port}
-  option httpchk OPTIONS /primary
-  http-check expect status 200
-  default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
-${servers.join('\n')}
-`,
+${listen('primary', port)}${listen('replica', readPort)}`,
     { mode: 0o644 },
   )
   const child = start(programs, programs.paths.haproxy, ['-db', '-f', config])
   undo.push(() => end(child, 'SIGTERM'))
-  return port
+  return { port, readPort }
 }
 
 async function createDatabase(port: number, password: string): Promise<void> {

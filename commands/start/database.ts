@@ -32,15 +32,15 @@ export async function withDatabase(
 }
 
 /** The server's database; it is started if it does not run. */
-export async function openExisting({ DATABASE_URL, DATA_DIR }: Config): Promise<OpenDatabase> {
-  if (DATABASE_URL) return shared(DATABASE_URL)
+export async function openExisting({ DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR }: Config): Promise<OpenDatabase> {
+  if (DATABASE_URL) return shared(DATABASE_DIRECT_URL ?? DATABASE_URL)
   const running = await findRunning(DATA_DIR)
   return running ? shared(running) : launch(DATA_DIR)
 }
 
 /** The same; it is created if there is none. */
-export async function openOrCreate({ DATABASE_URL, DATA_DIR }: Config): Promise<OpenDatabase> {
-  return DATABASE_URL ? shared(DATABASE_URL) : launch(DATA_DIR)
+export async function openOrCreate({ DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR }: Config): Promise<OpenDatabase> {
+  return DATABASE_URL ? shared(DATABASE_DIRECT_URL ?? DATABASE_URL) : launch(DATA_DIR)
 }
 
 /** Stops the bundled database if its server was killed. */

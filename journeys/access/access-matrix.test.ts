@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Permission } from '#contract/access/permissions.ts'
 import type { Operation } from '#contract/base/operation.ts'
 import { refunds } from '#contract/money/refunds.ts'
@@ -9,6 +9,7 @@ import { withdrawalOf } from '../setup/money/withdrawals.ts'
 import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import { type Desk, Refused } from '../setup/orders/desk.ts'
 import type { Role } from '../setup/people/people.ts'
+import { askReadOnly } from '../setup/process/read-only.ts'
 import { withServer } from '../setup/process/server.ts'
 import { addZone, cityIdOf } from '../setup/zones.ts'
 import { addAccount, addRole, call, createStaff } from './access-calls.ts'
@@ -23,12 +24,21 @@ const server = withServer()
 let own: TargetRecords
 let foreign: TargetRecords
 let shared: Shared
+let endReadOnly = async () => {}
 
 beforeAll(async () => {
   own = await createRecords(homeCity)
   foreign = await createRecords(otherCity)
   const { id: menuId } = await server.db.selectFrom('menus').select('id').executeTakeFirstOrThrow()
   shared = { roleId: await addRole(server.db, []), menuId, replyId: await addReply(server.db, own.staffId) }
+  // So every question of the contract is one that a replica can answer.
+  endReadOnly = askReadOnly(server)
+})
+afterAll(() => endReadOnly())
+
+test('questions are asked on connections that refuse to write', async () => {
+  const writing = server.runtime.reads.ask(db => db.deleteFrom('menus').where('id', '=', 0).execute())
+  await expect(writing).rejects.toMatchObject({ code: '25006' })
 })
 
 async function createRecords(cityCode: string): Promise<TargetRecords> {

@@ -28,6 +28,10 @@ const Settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().optional(),
+  /** The same database past a pooler that keeps no sessions: for what listens, and for migrations. */
+  DATABASE_DIRECT_URL: z.string().optional(),
+  /** A hot standby of it, of which the questions of people are asked. */
+  DATABASE_READ_URL: z.string().optional(),
   /** An object store for uploads and exports, `s3://bucket/prefix?endpoint=https://…`; without it, the folder `files` in DATA_DIR. */
   FILES_URL: z
     .url({ protocol: /^s3$/, hostname: /^[a-z0-9][a-z0-9.-]{2,62}$/ })
@@ -117,6 +121,10 @@ const Settings = z.object({
 })
 
 const Config = Settings.superRefine((config, { addIssue }) => {
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const) {
+    if (config[name] && !config.DATABASE_URL)
+      addIssue({ code: 'custom', path: [name], message: 'DATABASE_URL must be set as well' })
+  }
   if (!config.OIDC_ISSUER) return
   for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'PUBLIC_URL'] as const) {
     if (!config[name]) addIssue({ code: 'custom', path: [name], message: 'OIDC_ISSUER needs it as well' })

@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { Tables } from './database.ts'
 import type { Jobs } from './jobs.ts'
 import type { NudgeChannel } from './nudges.ts'
+import type { Reads } from './rows/reads.ts'
 import type { SharedReads } from './rows/shared-reads.ts'
 
 /** What people set (`server/settings/`). */
@@ -23,6 +24,8 @@ export type Runtime = {
   jobs: Jobs
   nudgeChannel: NudgeChannel
   settings: Settings
+  /** What questions are asked of. */
+  reads: Reads
   /** Reads that several people ask for at the same time. */
   share: SharedReads
 }

@@ -15,6 +15,7 @@ import { answerOnce } from './requests.ts'
 import type { Runtime } from './runtime.ts'
 
 export type QueryContext = {
+  /** Only for reading: it may be a replica's. What a query notes is written by `runtime.db`. */
   db: Database
   caller: Caller
   sender: Sender
@@ -196,7 +197,8 @@ async function runQuery(
   input: unknown,
 ): Promise<unknown> {
   await runtime.settings.ready()
-  return handle({ db: runtime.db, caller, sender, runtime, traceId, setting: runtime.settings.now }, input)
+  const context = { caller, sender, runtime, traceId, setting: runtime.settings.now }
+  return runtime.reads.ask(db => handle({ ...context, db }, input))
 }
 
 export function senderOf(request: FastifyRequest): Sender {

@@ -41,12 +41,14 @@ import {
   closeHeaders,
   servePages,
 } from '#server/process/pages.ts'
+import type { Replica } from '#server/process/replica.ts'
 
 /** What only the server as a whole knows of. */
 type ServerParts = Pick<Served, 'forCommands'> & {
   /** With connections that only what apps send may use. */
   forIntake: Runtime
   outages: Outages
+  replica: Replica | undefined
   waitingQueries: () => number
   accessChanges: AccessChanges
 }
@@ -55,7 +57,7 @@ type App = { http: FastifyInstance; sockets: Sockets; delivery: Delivery }
 
 /** The server: every feature of `features.ts`, and how browsers and apps reach it. */
 export async function createApp(runtime: Runtime, parts: ServerParts): Promise<App> {
-  const { forCommands, forIntake, outages, waitingQueries, accessChanges } = parts
+  const { forCommands, forIntake, outages, replica, waitingQueries, accessChanges } = parts
   const http = Fastify({
     loggerInstance: runtime.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -114,7 +116,7 @@ export async function createApp(runtime: Runtime, parts: ServerParts): Promise<A
   const checkWrites = createWriteCheck(runtime)
   onClose(startOutageWatch(runtime, outages, checkWrites))
   serveHealth(http, runtime, { outages, checkWrites })
-  serveMetrics(http, runtime, { sockets, delivery })
+  serveMetrics(http, runtime, { sockets, delivery, replica })
   await servePages(http, runtime.config)
 
   startChaining(runtime)

@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   stopOnSignal(running, config.DEMO ? '' : 'Stopping; whoever is signed in is let go over 7 seconds.')
   try {
     const databaseUrl = config.DATABASE_URL ?? (await launch(config.DATA_DIR, running))
-    await migrateAll(databaseUrl)
+    await migrateAll(config.DATABASE_DIRECT_URL ?? databaseUrl)
     if (config.DEMO) await fillDemo(databaseUrl, config, say)
     const server = await startServer(config, databaseUrl)
     running.unshift(() => server.stop(config.DEMO ? 0 : drainMs))

@@ -6,11 +6,12 @@ import type { Delivery } from '#server/desk/notifications/index.ts'
 import type { Sockets } from '#server/desk/sockets/index.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { isOwnMachine } from '#server/process/limits/index.ts'
+import type { Replica } from '#server/process/replica.ts'
 
-type Parts = { sockets: Sockets; delivery: Delivery }
+type Parts = { sockets: Sockets; delivery: Delivery; replica: Replica | undefined }
 
 /** `/metrics` for a collector. */
-export function serveMetrics(app: FastifyInstance, { config }: Runtime, { sockets, delivery }: Parts): void {
+export function serveMetrics(app: FastifyInstance, { config }: Runtime, { sockets, delivery, replica }: Parts): void {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const gauge = (name: string, help: string, read: () => number) =>
@@ -28,6 +29,14 @@ export function serveMetrics(app: FastifyInstance, { config }: Runtime, { socket
   )
   gauge('citydesk_acknowledgements_passed_over', 'Acknowledged by somebody whose they were not, or again', () =>
     delivery.ignoredAcknowledgements(),
+  )
+  gauge('citydesk_replica_used', 'Whether questions are asked of the replica, 1 also where there is none', () =>
+    replica && !replica.isUsed() ? 0 : 1,
+  )
+  gauge(
+    'citydesk_replica_wait_seconds',
+    'How long the last question waited for the replica',
+    () => (replica?.waitedMs() ?? 0) / 1000,
   )
   timeRequests(app, register)
   app.get('/metrics', async (request, reply) => {

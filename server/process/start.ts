@@ -3,6 +3,7 @@ import { listenToAccessChanges, sealPlainFactors } from '#server/access/session/
 import { startNudgeChannel } from '#server/desk/nudges/index.ts'
 import type { Config } from '#server/kit/config.ts'
 import { openDatabase } from '#server/kit/database.ts'
+import { readsOf } from '#server/kit/rows/reads.ts'
 import { createSharedReads } from '#server/kit/rows/shared-reads.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { migrate } from '#server/migrations/index.ts'
@@ -13,6 +14,7 @@ import { createApp } from '#server/process/app.ts'
 import { migrateJobs, startJobs } from '#server/process/jobs/index.ts'
 import { createLog } from '#server/process/log.ts'
 import { createOutages } from '#server/process/outages/index.ts'
+import { openReplica } from '#server/process/replica.ts'
 import { startSettings } from '#server/settings/index.ts'
 
 export type RunningServer = {
@@ -54,17 +56,24 @@ export async function startServer(
     throw error
   })
   const jobs = await startJobs(databaseUrl, log, timeoutMs)
-  const nudgeChannel = await startNudgeChannel(databaseUrl, log)
-  const accessChanges = await listenToAccessChanges(databaseUrl, log)
+  const directUrl = config.DATABASE_DIRECT_URL ?? databaseUrl
+  const nudgeChannel = await startNudgeChannel(directUrl, log)
+  const accessChanges = await listenToAccessChanges(directUrl, log)
   const intake = openDatabase(databaseUrl, Math.ceil(config.DATABASE_CONNECTIONS / shareOfIntake), timeoutMs).db
   // What apps send waits for settings that were changed.
   const settings = await startSettings({ config, db: intake, log, nudgeChannel })
-  const runtime: Runtime = { config, db, log, jobs, nudgeChannel, settings, share: createSharedReads(db) }
+  const connections = config.DATABASE_CONNECTIONS
+  const readUrl = config.DATABASE_READ_URL
+  const replica = readUrl ? openReplica(readUrl, { primary: db, log, connections, timeoutMs }) : undefined
+  const reads = replica?.reads ?? readsOf(db)
+  const share = createSharedReads(reads)
+  const runtime: Runtime = { config, db, log, jobs, nudgeChannel, settings, reads, share }
   const apart = openDatabase(databaseUrl, apartFromTransactions, timeoutMs).db
   const { http, sockets, delivery } = await createApp(runtime, {
     forCommands: { ...runtime, db: apart },
     forIntake: { ...runtime, db: intake },
     outages,
+    replica,
     waitingQueries: () => pool.waitingCount,
     accessChanges,
   })
@@ -75,7 +84,7 @@ export async function startServer(
     await jobs.stop()
     await nudgeChannel.stop()
     await accessChanges.stop()
-    await Promise.all([db.destroy(), apart.destroy(), intake.destroy()])
+    await Promise.all([db.destroy(), apart.destroy(), intake.destroy(), replica?.stop()])
   }
 
   try {

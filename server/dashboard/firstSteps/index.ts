@@ -81,7 +81,9 @@ async function noteStep(context: Context, step: FirstStep): Promise<void> {
 }
 
 /** False if it was done before. */
-async function addStep({ db, caller }: Context, step: FirstStep): Promise<boolean> {
+async function addStep(context: Context, step: FirstStep): Promise<boolean> {
+  const { caller } = context
+  const db = 'nudge' in context ? context.db : context.runtime.db
   const added = await db
     .insertInto('first_steps')
     .values({ user_id: caller.userId, done: [step] })

@@ -99,7 +99,8 @@ async function contextOf(runtime: Runtime, of: ListExport, claim: Claim): Promis
   const caller = await identifyAsker(runtime.db, claim.session_id)
   if (!may(caller, of.needs) || !may(caller, `${of.list}.export`)) refuse('noPermission')
   const sender = { language: claim.language, ip: '', userAgent: '', token: '', device: '', cookie: '' }
-  const { db, settings } = runtime
+  const { settings, reads } = runtime
+  const db = await reads.current()
   return { db, caller, sender, runtime, traceId: '', setting: settings.now, isSearchNoted: true }
 }
 

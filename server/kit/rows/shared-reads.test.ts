@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import { type SettingReader, usualSetting } from '#contract/settings/registry.ts'
 import type { Caller } from '#server/kit/caller.ts'
-import type { Database } from '#server/kit/database.ts'
+import type { Tables } from '#server/kit/database.ts'
+import { readsOf } from './reads.ts'
 import { createSharedReads, everybody, keyOf, scopeOf } from './shared-reads.ts'
 
-const db = {} as Database
+const reads = readsOf({} as Kysely<Tables>)
 const asked = { question: { queue: 'all' }, scope: everybody }
 const caller = (fields: Partial<Caller>) =>
   ({ cityCodes: null, permissions: new Set<string>(), userId: 7, ...fields }) as Caller
@@ -21,7 +23,7 @@ function countingReads() {
 }
 
 test('Those who ask while a read is under way share the next one, which begins after they asked', async () => {
-  const share = createSharedReads(db)
+  const share = createSharedReads(reads)
   const { begun, read } = countingReads()
   const first = share('list', read, asked)
   await expect.poll(() => begun.length).toBe(1)
@@ -40,7 +42,7 @@ test('Those who ask while a read is under way share the next one, which begins a
 })
 
 test('What is read at most so often makes those who share wait for the next read, and nobody else', async () => {
-  const share = createSharedReads(db)
+  const share = createSharedReads(reads)
   const begunAt: number[] = []
   const read = async () => begunAt.push(performance.now())
   const ask = () => share('figures', read, { ...asked, everyMs: 400 })
@@ -56,7 +58,7 @@ test('What is read at most so often makes those who share wait for the next read
 })
 
 test('A read that fails fails for those who shared it, and the next one is made', async () => {
-  const share = createSharedReads(db)
+  const share = createSharedReads(reads)
   const fail = () => Promise.reject(new Error('no connection'))
   const both = await Promise.allSettled([share('list', fail, asked), share('list', fail, asked)])
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { SettingKey, SettingReader } from '#contract/settings/registry.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
+import type { Reads } from '#server/kit/rows/reads.ts'
 
 /** Requests within this time are answered by one read, once two came at the same time. */
 const gatherMs = 100
@@ -77,7 +78,7 @@ type Entry = {
  * One read at a time for each question and scope. Whoever asks meanwhile shares the next one, which begins after they asked:
  * nobody is answered with rows that are older than their question, so nothing has to be kept or made invalid.
  */
-export function createSharedReads(db: Database): SharedReads {
+export function createSharedReads(reads: Pick<Reads, 'ask'>): SharedReads {
   const entries = new Map<string, Entry>()
 
   function entryOf(key: string): Entry {
@@ -92,7 +93,7 @@ export function createSharedReads(db: Database): SharedReads {
   return (name, read, { question, scope, everyMs = 0 }) => {
     const entry = entryOf(keyOf(`${name} ${everyMs}`, question, scope))
     entry.asking += 1
-    entry.next ??= begin(entry, everyMs, () => read(db, question, scope))
+    entry.next ??= begin(entry, everyMs, () => reads.ask(db => read(db, question, scope)))
     return entry.next as ReturnType<typeof read>
   }
 }

@@ -31,7 +31,7 @@ export function nameStatements(client: pg.Client, namesAll: boolean): void {
     const isNamed = namesAll || isInTransaction || text.endsWith(genericPlanText)
     const name = isNamed && asked.length === 2 && Array.isArray(values) ? nameFor(text, values) : undefined
     if (name === undefined) return ask(...asked)
-    const askNamed = () => ask({ name: `${generation}.${name}`, text, values }) as Promise<unknown>
+    const askNamed = () => ask({ name: `${generation}.${name}`, text: textNow(text), values }) as Promise<unknown>
     const mayRepeat = !isInTransaction
     return askNamed().catch(error => {
       if (!isStale(error)) throw error
@@ -41,6 +41,11 @@ export function nameStatements(client: pg.Client, namesAll: boolean): void {
       return askNamed()
     })
   }) as typeof client.query
+}
+
+/** A pooler between us and the database keeps one plan for each text, whatever we name it. */
+function textNow(text: string): string {
+  return generation === 0 ? text : `${text} /* ${generation} */`
 }
 
 /** A named statement met other columns than when it was parsed. The transaction can be made again, with new names. */

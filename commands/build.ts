@@ -1,3 +1,4 @@
+import { serverFile } from './start/build-server.ts'
 import { buildWeb } from './start/build-web.ts'
 import { fail, onInterruption, stopEverything } from './start/child-processes.ts'
 
@@ -7,5 +8,5 @@ onInterruption(async () => {
 })
 
 const startedAt = Date.now()
-await buildWeb().catch(fail)
-console.log(`Built into dist/web in ${Math.round((Date.now() - startedAt) / 1000)} s.`)
+await Promise.all([buildWeb(), serverFile()]).catch(fail)
+console.log(`Built into dist in ${Math.round((Date.now() - startedAt) / 1000)} s.`)

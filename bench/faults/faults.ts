@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Node } from '../../e2e/setup/process/nodes.ts'
 import type { UnreliableProxy } from '../../e2e/setup/proxy.ts'
+import type { Pooler } from './pooler.ts'
 import type { Random } from './random.ts'
 
 export type Target = {
@@ -11,6 +12,8 @@ export type Target = {
   /** Connections of the nodes to the database. */
   databaseLines: UnreliableProxy[]
   databasePid: () => Promise<number>
+  /** Between the nodes and the database, if there is one. */
+  pooler: Pooler | undefined
   random: Random
 }
 
@@ -58,6 +61,10 @@ export const faults = {
     proxy.slow(random.between(50, 800))
     await pause(standstillMs / 2)
     proxy.slow(0)
+  },
+  'pooler restarted': async ({ pooler }) => {
+    await pooler?.restart()
+    await pause(1000)
   },
 } as const satisfies Record<string, (target: Target) => Promise<void>>
 

@@ -14,6 +14,7 @@ import { startDatabaseProxy, startProxy } from '../../e2e/setup/proxy.ts'
 import { check, missingAt, type Result, readRows } from './check.ts'
 import { type Fault, faultNames, faults, type Target } from './faults.ts'
 import { createPeople, type Person } from './people.ts'
+import { type Pooler, startPooler } from './pooler.ts'
 import { createRandom, type Random } from './random.ts'
 import { type Device, openDevice } from './readers.ts'
 import { app, write } from './writers.ts'
@@ -35,17 +36,19 @@ type Options = {
   seconds: number
   /** Disconnects all devices at the end, so that nothing has to wait for its repetition. */
   isShort: boolean
+  /** Puts PgBouncer between the nodes and the database. */
+  isPooled?: boolean
   log: (sentence: string) => void
 }
 
 export type Outcome = { result: Result; happened: Record<Fault, number>; settledAfterMs: number }
 
 /** Two nodes, one database, devices that receive, writers that write, and all faults; then the comparison. */
-export async function runFaults({ seed, seconds, isShort, log }: Options): Promise<Outcome> {
+export async function runFaults({ seed, seconds, isShort, isPooled = false, log }: Options): Promise<Outcome> {
   const undo: (() => Promise<unknown>)[] = []
   try {
     const random = createRandom(seed)
-    const setup = await setUp(random, undo)
+    const setup = await setUp({ random, isPooled }, undo)
     const stop = new AbortController()
     const until = Date.now() + seconds * 1000
     const writing = write({ ...setup, urls: setup.nodes.map(({ url }) => url), random, signal: stop.signal })
@@ -72,7 +75,9 @@ type Setup = Target & {
   devices: Device[]
 }
 
-async function setUp(random: Random, undo: (() => Promise<unknown>)[]): Promise<Setup> {
+type Terms = { random: Random; isPooled: boolean }
+
+async function setUp({ random, isPooled }: Terms, undo: (() => Promise<unknown>)[]): Promise<Setup> {
   const dataDir = await mkdtemp(join(tmpdir(), 'citydesk-faults-'))
   undo.push(() => rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }))
   const postgres = await launchPostgres({ dataDir, log: () => {} })
@@ -84,7 +89,8 @@ async function setUp(random: Random, undo: (() => Promise<unknown>)[]): Promise<
   const terms = { kind: 'customer', scopes: ['order.write', 'event.payment'], ratePerSecond: 10_000 } as const
   await createApp({ db, config }, { ...app, name: 'faults', ...terms, scopes: [...terms.scopes] })
   const people = await createPeople(db)
-  const { nodes, databaseLines, proxies } = await startNodes(postgres.url, random, undo)
+  const pooler = isPooled ? await startPooler(postgres.url, undo) : undefined
+  const { nodes, databaseLines, proxies } = await startNodes({ url: postgres.url, pooler }, random, undo)
   const setup: Setup = {
     isOver: false,
     random,
@@ -95,6 +101,7 @@ async function setUp(random: Random, undo: (() => Promise<unknown>)[]): Promise<
     databaseLines,
     devices: [],
     databasePid: () => pidIn(dataDir),
+    pooler,
   }
   const urls = proxies.map(({ port }) => `http://127.0.0.1:${port}`)
   for (const [index, person] of people.entries()) {
@@ -108,12 +115,18 @@ async function setUp(random: Random, undo: (() => Promise<unknown>)[]): Promise<
   return setup
 }
 
+type Database = { url: string; pooler: Pooler | undefined }
+
 /** Two nodes, each with unreliable connections to the database and to the devices. */
-async function startNodes(databaseUrl: string, { happens }: Random, undo: (() => Promise<unknown>)[]) {
-  const databaseLines = await Promise.all([0, 1].map(() => startDatabaseProxy(databaseUrl, happens)))
+async function startNodes({ url, pooler }: Database, { happens }: Random, undo: (() => Promise<unknown>)[]) {
+  const linesTo = (to: string) => Promise.all([0, 1].map(() => startDatabaseProxy(to, happens)))
+  const lines = await linesTo(pooler?.url ?? url)
+  const directLines = pooler && !pooler.keepsSessions ? await linesTo(url) : []
+  const databaseLines = [...lines, ...directLines]
   undo.push(() => Promise.all(databaseLines.map(line => line.stop())))
   const settings = { DATABASE_TIMEOUT_SECONDS: String(databaseTimeoutSeconds) }
-  const nodes = await Promise.all(databaseLines.map(({ url }) => createNode(url, settings)))
+  const directOf = (at: number) => ({ DATABASE_DIRECT_URL: directLines[at]?.url ?? '' })
+  const nodes = await Promise.all(lines.map((line, at) => createNode(line.url, { ...settings, ...directOf(at) })))
   undo.push(() => Promise.all(nodes.map(node => node.stop())))
   await Promise.all(nodes.map(node => node.start()))
   const proxies = await Promise.all(nodes.map(({ port }) => startProxy({ host: '127.0.0.1', port }, happens)))
@@ -138,12 +151,13 @@ async function injectFaults(
   until: number,
   log: (sentence: string) => void,
 ): Promise<Record<Fault, number>> {
-  const { random } = setup
-  const happened = Object.fromEntries(faultNames.map(name => [name, 0])) as Record<Fault, number>
-  const first = faultNames.map(name => ({ name, at: random.share() })).sort((one, other) => one.at - other.at)
+  const { random, pooler } = setup
+  const names = faultNames.filter(name => pooler || name !== 'pooler restarted')
+  const happened = Object.fromEntries(names.map(name => [name, 0])) as Record<Fault, number>
+  const first = names.map(name => ({ name, at: random.share() })).sort((one, other) => one.at - other.at)
   async function worker(): Promise<void> {
     while (Date.now() < until || first.length > 0) {
-      const name = first.shift()?.name ?? random.oneOf(faultNames)
+      const name = first.shift()?.name ?? random.oneOf(names)
       log(name)
       await faults[name](setup)
       happened[name] += 1

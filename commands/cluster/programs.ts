@@ -9,6 +9,7 @@ const packages = {
   etcd: { path: '/usr/bin/etcd', name: 'etcd-server' },
   patroni: { path: '/usr/bin/patroni', name: 'patroni' },
   haproxy: { path: '/usr/sbin/haproxy', name: 'haproxy' },
+  pgbouncer: { path: '/usr/sbin/pgbouncer', name: 'pgbouncer' },
   pgbackrest: { path: '/usr/bin/pgbackrest', name: 'pgbackrest' },
 } as const
 type Program = keyof typeof packages

@@ -3,6 +3,7 @@ import { askedElsewhere } from './browsers/refusable.ts'
 import { newerInScripts } from './browsers/scripts.ts'
 import { builtStyles, newerInStyles } from './browsers/styles.ts'
 import { supported } from './browsers/support.ts'
+import { loadedByWorkers } from './browsers/workers.ts'
 import { isUnitTest, placeOf, readFiles, readSources, report } from './read/tree.ts'
 
 /** What some of the oldest supported browsers lack and the product may use, and why. */
@@ -51,12 +52,16 @@ const used = new Set<string>()
 
 const sources = readSources(['contract', 'web', 'words']).filter(source => !isUnitTest(source))
 const styles = await builtStyles(readFiles(['web/**/*.css']).map(({ path }) => path))
+const inWorkers = loadedByWorkers(sources)
 const findings = [
-  ...newerInScripts(sources).flatMap(({ name, since, at, source }) =>
-    isKnown(name)
-      ? []
-      : `${placeOf(source, at)} uses ${name}, which is there from ${since} on: write it otherwise, ask whether it is there by “?.”, or add it to web/process/public/newer.js and browser.js.`,
-  ),
+  ...newerInScripts(sources).flatMap(({ name, since, at, source }) => {
+    const isInWorker = inWorkers.has(source.path)
+    if (isKnown(name, isInWorker)) return []
+    const mend = isInWorker
+      ? 'write it otherwise, since a worker loads no web/process/public/newer.js'
+      : 'write it otherwise, ask whether it is there by “?.”, or add it to web/process/public/newer.js and browser.js'
+    return `${placeOf(source, at)} uses ${name}, which is there from ${since} on: ${mend}.`
+  }),
   ...newerInStyles(styles).flatMap(({ name, since, where }) =>
     isKnown(name) || isKnown(name.replace(/:.*/, ''))
       ? []
@@ -71,9 +76,9 @@ const findings = [
 ]
 report([...new Set(findings)])
 
-function isKnown(name: string): boolean {
+function isKnown(name: string, isInWorker = false): boolean {
   if (name in known) used.add(name)
-  return name in known || carried.has(name.replace(/^.*\./, ''))
+  return name in known || (!isInWorker && carried.has(name.replace(/^.*\./, '')))
 }
 
 function namedElsewhere(): string[] {

@@ -46,7 +46,7 @@ export async function buildWeb(): Promise<void> {
 
 async function hashSources(): Promise<string> {
   const hash = createHash('sha256')
-  await hashFiles(hash, ['web', 'contract', 'words', 'build'], ['package-lock.json'])
+  await hashFiles(hash, ['web', 'contract', 'words', 'build', 'docs/guide'], ['package-lock.json'])
   return hash.digest('hex')
 }
 

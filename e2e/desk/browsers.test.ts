@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cityMap, openBoard, placeWaiting, planDialog } from '../setup/board/board.ts'
 import { openBrowser, openPage, signIn, signInByForm } from '../setup/browser.ts'
 import { customerOf } from '../setup/customer.ts'
 import { rowOf } from '../setup/desk.ts'
+import { coloursOf } from '../setup/ground.ts'
 import { foodRows } from '../setup/page/orders.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
@@ -98,10 +100,32 @@ test.skipIf(!old)('Browsers: an old Chromium (OLD_CHROMIUM) shows every kind of 
   await page.goto('/login')
   const fill = await page.locator('form button[type=submit]').evaluate(node => getComputedStyle(node).backgroundColor)
   expect(fill).not.toMatch(/transparent|rgba\(0, 0, 0, 0\)/)
-  // That version announces what it does not have yet as an error.
-  expect(page.reportedErrors.filter(error => !error.includes("Found a 'popover' attribute"))).toEqual([])
+  expect(unknown(page.reportedErrors)).toEqual([])
   await browser.close()
 })
+
+test.skipIf(!old)('Browsers: an old Chromium (OLD_CHROMIUM) draws the dispatch board and assigns on it', async () => {
+  const browser = await openBrowser({ program: old ?? '' })
+  const page = await openPage(browser, product.url)
+  await signInByForm(page, 'dispatcher')
+  await openBoard(page)
+  await placeWaiting(product, page)
+  await expect.poll(() => coloursOf(cityMap(page).locator('canvas').first())).toBeGreaterThan(3)
+  await page.screenshot({ path: `${output}/old-chromium-board.png` })
+  await page.keyboard.press('p')
+  // The city goes on meanwhile.
+  await planDialog(page)
+    .getByRole('button', { name: /^确认派出 [1-9]/ })
+    .click()
+  await page.getByText(/^已派出 [1-9]\d* 单/).waitFor()
+  expect(unknown(page.reportedErrors)).toEqual([])
+  await browser.close()
+})
+
+/** That version announces what it does not have yet as an error. */
+function unknown(errors: readonly string[]): string[] {
+  return errors.filter(error => !error.includes("Found a 'popover' attribute"))
+}
 
 test('Browsers: a newer one loads nothing more; one that is too old gets a sentence, and so does one without scripts', async () => {
   const newer = await product.openPage()

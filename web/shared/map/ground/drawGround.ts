@@ -108,13 +108,13 @@ function drawNames(context: Context, data: GroundData, { frame, palette, room }:
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   context.lineJoin = 'round'
-  const byLayer = Map.groupBy(data.names, ({ layer }) => layer)
   for (const layer of order) {
     const { size, weight, colour, from, to } = nameLooks[layer]
     if (frame.pixelsPerMetre < from || frame.pixelsPerMetre > to) continue
     context.font = `${weight} ${size}px ${palette.font}`
     context.letterSpacing = layer === 'district' ? '3px' : '0px'
-    for (const name of byLayer.get(layer) ?? []) drawName(context, name, { data, size, colour, frame, palette, room })
+    for (const name of data.names)
+      if (name.layer === layer) drawName(context, name, { data, size, colour, frame, palette, room })
   }
   context.letterSpacing = '0px'
 }

@@ -36,7 +36,10 @@ export function createGroundDrawing(canvas: HTMLCanvasElement, onDrawn: (hasStre
   })
 
   // An old page whose files are gone has no ground.
-  worker.addEventListener('error', () => onDrawn(false))
+  worker.addEventListener('error', () => {
+    isDrawing = false
+    onDrawn(false)
+  })
 
   return {
     draw(order) {

@@ -8,7 +8,7 @@ export type GroundDrawn = { bitmap: ImageBitmap; frame: GroundOrder['frame']; ha
 
 let read = { files: '', data: readGroundFiles('') }
 
-addEventListener('message', async ({ data: order }: MessageEvent<GroundOrder>) => {
+async function draw(order: GroundOrder): Promise<void> {
   if (read.files !== order.files) read = { files: order.files, data: readGroundFiles(order.files) }
   const data = await read.data
   const canvas = new OffscreenCanvas(1, 1)
@@ -19,4 +19,7 @@ addEventListener('message', async ({ data: order }: MessageEvent<GroundOrder>) =
     hasStreets: data !== undefined,
   }
   postMessage(drawn, { transfer: [drawn.bitmap] })
-})
+}
+
+// A rejection would be told to nobody.
+addEventListener('message', ({ data }: MessageEvent<GroundOrder>) => void draw(data).catch(reportError))

@@ -1,9 +1,10 @@
-import { type ExecFileSyncOptions, execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { readConfig } from '#server/kit/config.ts'
 import { type Database, openDatabase } from '#server/kit/database.ts'
@@ -19,16 +20,19 @@ import { createPeople } from './faults/people.ts'
 import { createRandom } from './faults/random.ts'
 import { app, write } from './faults/writers.ts'
 import { checkLimits } from './lists/figures.ts'
+import { encrypted, startSwift } from './swift.ts'
 
 /**
  * A PostgreSQL of one's own under pgBackRest: while apps place and pay orders its server and disk are lost, and a moment before that is restored, as
- * docs/operations.md says. `node bench/own-backup.ts`
+ * docs/operations.md says: in a folder, or with `s3` in an object store. `node bench/own-backup.ts [s3]`
  */
 const beforeMs = 8000
 const afterMs = 8000
 /** What was written within so long before the loss may be gone. */
 const mostLostMs = 5000
 
+const isInStore = process.argv[2] === 's3'
+if (process.argv.length > 2 && !isInStore) throw new Error('Say s3 or nothing.')
 const programs = await findPrograms(['pgbackrest'], console.log)
 const folder = await mkdtemp(join(tmpdir(), 'citydesk-own-backup-'))
 await own(programs, folder)
@@ -44,11 +48,7 @@ const port = await freePort()
 const url = `postgres://postgres@127.0.0.1:${port}/citydesk`
 
 /** As the user of PostgreSQL. */
-function run(program: string, args: string[], options: ExecFileSyncOptions = {}): string {
-  return String(
-    execFileSync(program, args, { cwd: '/', stdio: ['ignore', 'pipe', 'pipe'], ...options, ...programs.user }),
-  )
-}
+const run = (program: string, args: string[]) => promisify(execFile)(program, args, { cwd: '/', ...programs.user })
 
 const backrest = (...args: string[]) =>
   run(programs.paths.pgbackrest, [`--config=${settings}`, '--stanza=citydesk', ...args])
@@ -83,7 +83,7 @@ try {
   await writeFile(
     settings,
     `[global]
-repo1-path=${repository}
+${isInStore ? await inStore() : `repo1-path=${repository}`}
 repo1-retention-full=2
 repo1-cipher-type=aes-256-cbc
 repo1-cipher-pass=${randomBytes(24).toString('base64')}
@@ -98,7 +98,7 @@ pg1-socket-path=${folder}
 `,
     { mode: 0o644 },
   )
-  run(join(programs.postgres, 'initdb'), [
+  await run(join(programs.postgres, 'initdb'), [
     '-D',
     cluster,
     '--auth=trust',
@@ -115,8 +115,8 @@ pg1-socket-path=${folder}
   )
   let postgres = await serve()
   undo.push(() => end(postgres, 'SIGINT'))
-  backrest('stanza-create')
-  run(join(programs.postgres, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', 'citydesk'])
+  await backrest('stanza-create')
+  await run(join(programs.postgres, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', 'citydesk'])
   await migrateAll(url)
   const { db } = openDatabase(url, 6)
   const config = readConfig({ DATA_DIR: join(folder, 'files'), DATA_KEY: testDataKey })
@@ -129,12 +129,12 @@ pg1-socket-path=${folder}
   const node = await createNode(url, { DATA_DIR: config.DATA_DIR })
   await node.start()
   undo.push(() => node.stop())
-  backrest('backup', '--type=full')
+  await backrest('backup', '--type=full')
   const stopping = new AbortController()
   const writing = write({ db, people, urls: [node.url], random: createRandom(Date.now()), signal: stopping.signal })
   await pause(beforeMs)
-  const moment = new Date()
   const paidBy = await paidIn(db)
+  const moment = new Date()
   await pause(afterMs)
   stopping.abort()
   await writing
@@ -148,7 +148,7 @@ pg1-socket-path=${folder}
   const restored = async (...to: string[]) => {
     await mkdir(cluster)
     await own(programs, cluster)
-    backrest('restore', ...to)
+    await backrest('restore', ...to)
     postgres = await serve()
     const again = openDatabase(url, 2).db
     try {
@@ -195,6 +195,22 @@ pg1-socket-path=${folder}
   )
 } finally {
   for (const step of undo.reverse()) await step().catch(() => undefined)
+}
+
+/** As docs/operations.md has it, with a certificate that need not be checked. */
+async function inStore(): Promise<string> {
+  const swift = await startSwift(folder, undo)
+  return `repo1-type=s3
+repo1-path=/postgres
+repo1-s3-bucket=${swift.storeName}
+repo1-s3-endpoint=127.0.0.1
+repo1-s3-region=${swift.area}
+repo1-s3-uri-style=path
+repo1-s3-key=${swift.keys.AWS_ACCESS_KEY_ID}
+repo1-s3-key-secret=${swift.keys.AWS_SECRET_ACCESS_KEY}
+repo1-storage-host=127.0.0.1
+repo1-storage-port=${await encrypted(swift, folder, undo)}
+repo1-storage-verify-tls=n`
 }
 
 /** The orders that are paid, with the time of their payment. */

@@ -13,6 +13,7 @@ import { refundsOfOrders } from '#server/money/refunds/index.ts'
 import { settlementsOfOrders } from '#server/money/settlements/index.ts'
 import { connectRefunds, connectSettlements } from '#server/orders/index.ts'
 import { features } from '#server/process/features.ts'
+import { sendingWithoutSpans } from '#server/process/traces.ts'
 import { testDataKey } from '../../e2e/setup/data/data-key.ts'
 import { adminCaller } from '../lists/caller.ts'
 import type { Explaining } from './statements.ts'
@@ -33,6 +34,7 @@ export async function createRuntime({ db }: Explaining, dataDir: string): Promis
     settings: { now: usualSetting, ready: nowhere },
     reads,
     share: createSharedReads(reads),
+    sending: sendingWithoutSpans,
   }
   connectRefunds(refundsOfOrders)
   connectSettlements(settlementsOfOrders)

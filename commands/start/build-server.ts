@@ -21,6 +21,10 @@ const unbundled = [
   '@zxcvbn-ts/language-common',
   '@aws-sdk/client-s3',
   '@aws-sdk/lib-storage',
+  '@opentelemetry/api',
+  '@opentelemetry/exporter-trace-otlp-http',
+  '@opentelemetry/resources',
+  '@opentelemetry/sdk-trace',
 ]
 
 let file: Promise<string> | undefined

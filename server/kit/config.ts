@@ -65,6 +65,10 @@ const Settings = z.object({
   LAG_MILLISECONDS: z.coerce.number().positive().default(50),
   /** Seconds until a request must have arrived whole. */
   REQUEST_TIMEOUT_SECONDS: z.coerce.number().positive().default(30),
+  /** Where spans are sent, by OTLP over http; nowhere without it. Of so many of all traces, 1 of 1. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_SERVICE_NAME: z.string().default('citydesk'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /** Whoever sends it as a bearer token may read /metrics; without it, only this machine may. */
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Pictures of the ground under the dispatch board; without it browsers load none. */

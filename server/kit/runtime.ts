@@ -16,6 +16,15 @@ export type Settings = {
   ready(): Promise<void>
 }
 
+/** Begins what is sent to others because of a request: a span of its trace (`server/process/traces.ts`). */
+export type BeginSending = (name: string, traceId: string | null) => Sending
+type Sending = {
+  /** Tells the receiver the trace. */
+  header: { traceparent?: string }
+  /** `error` is null if it arrived. */
+  ended(error: string | null): void
+}
+
 /** What one running server has, made once when it starts. */
 export type Runtime = {
   config: Config
@@ -26,6 +35,7 @@ export type Runtime = {
   settings: Settings
   /** What questions are asked of. */
   reads: Reads
+  sending: BeginSending
   /** Reads that several people ask for at the same time. */
   share: SharedReads
 }

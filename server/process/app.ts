@@ -42,6 +42,7 @@ import {
   servePages,
 } from '#server/process/pages.ts'
 import type { Replica } from '#server/process/replica.ts'
+import { type Traces, traceRequests } from '#server/process/traces.ts'
 
 /** What only the server as a whole knows of. */
 type ServerParts = Pick<Served, 'forCommands'> & {
@@ -49,6 +50,7 @@ type ServerParts = Pick<Served, 'forCommands'> & {
   forIntake: Runtime
   outages: Outages
   replica: Replica | undefined
+  traces: Traces
   waitingQueries: () => number
   accessChanges: AccessChanges
 }
@@ -57,7 +59,7 @@ type App = { http: FastifyInstance; sockets: Sockets; delivery: Delivery }
 
 /** The server: every feature of `features.ts`, and how browsers and apps reach it. */
 export async function createApp(runtime: Runtime, parts: ServerParts): Promise<App> {
-  const { forCommands, forIntake, outages, replica, waitingQueries, accessChanges } = parts
+  const { forCommands, forIntake, outages, replica, traces, waitingQueries, accessChanges } = parts
   const http = Fastify({
     loggerInstance: runtime.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -116,6 +118,7 @@ export async function createApp(runtime: Runtime, parts: ServerParts): Promise<A
   const checkWrites = createWriteCheck(runtime)
   onClose(startOutageWatch(runtime, outages, checkWrites))
   serveHealth(http, runtime, { outages, checkWrites })
+  traceRequests(http, traces)
   serveMetrics(http, runtime, { sockets, delivery, replica })
   await servePages(http, runtime.config)
 

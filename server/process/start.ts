@@ -15,6 +15,7 @@ import { migrateJobs, startJobs } from '#server/process/jobs/index.ts'
 import { createLog } from '#server/process/log.ts'
 import { createOutages } from '#server/process/outages/index.ts'
 import { openReplica } from '#server/process/replica.ts'
+import { openTraces } from '#server/process/traces.ts'
 import { startSettings } from '#server/settings/index.ts'
 
 export type RunningServer = {
@@ -67,13 +68,16 @@ export async function startServer(
   const replica = readUrl ? openReplica(readUrl, { primary: db, log, connections, timeoutMs }) : undefined
   const reads = replica?.reads ?? readsOf(db)
   const share = createSharedReads(reads)
-  const runtime: Runtime = { config, db, log, jobs, nudgeChannel, settings, reads, share }
+  const traces = await openTraces(config)
+  const { sending } = traces
+  const runtime: Runtime = { config, db, log, jobs, nudgeChannel, settings, reads, share, sending }
   const apart = openDatabase(databaseUrl, apartFromTransactions, timeoutMs).db
   const { http, sockets, delivery } = await createApp(runtime, {
     forCommands: { ...runtime, db: apart },
     forIntake: { ...runtime, db: intake },
     outages,
     replica,
+    traces,
     waitingQueries: () => pool.waitingCount,
     accessChanges,
   })
@@ -84,7 +88,7 @@ export async function startServer(
     await jobs.stop()
     await nudgeChannel.stop()
     await accessChanges.stop()
-    await Promise.all([db.destroy(), apart.destroy(), intake.destroy(), replica?.stop()])
+    await Promise.all([db.destroy(), apart.destroy(), intake.destroy(), replica?.stop(), traces.stop()])
   }
 
   try {

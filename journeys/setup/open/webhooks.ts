@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { webhookSignature } from '#city/api/webhooks.ts'
 import { WebhookBody } from '#contract/open/open.ts'
@@ -45,6 +45,8 @@ export type WebhookListener = {
   readonly receivedPayouts: ReceivedPayout[]
   readonly receivedWithdrawals: ReceivedWithdrawal[]
   readonly receivedAnnouncements: ReceivedAnnouncement[]
+  /** Of every request, answered whatever. */
+  readonly headers: readonly IncomingHttpHeaders[]
   /** What did not verify, in words; a test expects it empty. */
   readonly faults: string[]
   /** Every request, answered whatever; counts tries. */
@@ -102,6 +104,7 @@ function keep(lists: ReturnType<typeof emptyLists>, app: AppKind, id: { id: stri
 export async function listen(secretOf: (app: AppKind) => string): Promise<WebhookListener> {
   const lists = emptyLists()
   const faults: string[] = []
+  const headers: IncomingHttpHeaders[] = []
   const tries = { customer: 0, merchant: 0, rider: 0, bank: 0 }
   let status = 204
   let port = 0
@@ -110,6 +113,7 @@ export async function listen(secretOf: (app: AppKind) => string): Promise<Webhoo
     tries[app]++
     let text = ''
     for await (const chunk of request) text += chunk
+    headers.push(request.headers)
     const fault = faultOf(request, text, secretOf(app))
     if (fault) faults.push(fault)
     else if (status < 300) keep(lists, app, idOf(request), JSON.parse(text))
@@ -118,6 +122,7 @@ export async function listen(secretOf: (app: AppKind) => string): Promise<Webhoo
   const listener: WebhookListener = {
     ...lists,
     urlOf: app => `http://127.0.0.1:${port}/${app}`,
+    headers,
     faults,
     tries: app => tries[app],
     answerWith: next => {

@@ -10,8 +10,13 @@ export type Tried = { status: number | null; ms: number; answer: string; error: 
 type Sent = Pick<WebhookRecord, 'app_id' | 'body' | 'sealed_data'> &
   Pick<EndpointRecord, 'url' | 'secret' | 'secret_sealed' | 'old_secret_sealed' | 'old_secret_until'>
 
-/** One try, whatever comes of it. */
-export async function attempt(runtime: Pick<Runtime, 'config' | 'db'>, post: Post, due: Sent): Promise<Tried> {
+/** One try, whatever comes of it. `header` names the trace that it belongs to. */
+export async function attempt(
+  runtime: Pick<Runtime, 'config' | 'db'>,
+  post: Post,
+  due: Sent,
+  header: { traceparent?: string } = {},
+): Promise<Tried> {
   const from = performance.now()
   const ms = () => Math.round(performance.now() - from)
   try {
@@ -20,6 +25,7 @@ export async function attempt(runtime: Pick<Runtime, 'config' | 'db'>, post: Pos
     const timestamp = String(Math.floor(Date.now() / 1000))
     const headers = {
       'content-type': 'application/json',
+      ...header,
       'webhook-id': body.id,
       'webhook-timestamp': timestamp,
       'webhook-signature': signaturesOf(await secretsOf(runtime, due), { id: body.id, timestamp, text }),

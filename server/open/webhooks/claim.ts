@@ -6,7 +6,17 @@ import type { EndpointRecord, WebhookRecord } from './table.ts'
 
 export type Due = Pick<
   WebhookRecord,
-  'id' | 'app_id' | 'type' | 'body' | 'sealed_data' | 'attempts' | 'attempts_since' | 'record' | 'seq' | 'created_at'
+  | 'id'
+  | 'app_id'
+  | 'type'
+  | 'body'
+  | 'sealed_data'
+  | 'trace_id'
+  | 'attempts'
+  | 'attempts_since'
+  | 'record'
+  | 'seq'
+  | 'created_at'
 > &
   Pick<
     EndpointRecord,
@@ -60,11 +70,11 @@ export async function claim({ db }: Pick<Runtime, 'db'>, rooms: readonly Room[],
         and not exists (select from webhook_queue as earlier where ${isEarlier})
       returning found.webhook_id, found.endpoint_id, found.is_on
     )
-    select webhooks.id, webhooks.app_id, type, body, sealed_data, attempts, attempts_since, record, seq,
+    select webhooks.id, webhooks.app_id, type, body, sealed_data, trace_id, attempts, attempts_since, record, seq,
       webhooks.created_at, leased.endpoint_id, leased.is_on, url, secret, secret_sealed, old_secret_sealed,
       old_secret_until, failing_since
     from leased join webhooks on webhooks.id = leased.webhook_id join endpoint on endpoint.id = leased.endpoint_id
-    union all select null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null
+    union all select null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null
     where exists (select from parked) ${genericPlan}`.execute(db)
   const due = rows.filter(row => row.id !== null)
   return { due: due.toSorted((one, other) => one.id - other.id), hasMore: due.length < rows.length }

@@ -101,10 +101,10 @@ async function enqueue(
       on conflict (endpoint_id, record) do update set seq = webhook_records.seq + 1
       returning endpoint_id, record, seq
     ), stored as (
-      insert into webhooks (app_id, endpoint_id, type, record, seq, body, sealed_data, dead_at, last_error)
+      insert into webhooks (app_id, endpoint_id, type, record, seq, body, sealed_data, trace_id, dead_at, last_error)
       select app_id, endpoint_id, ${type}, record, seq,
         ${body}::jsonb || jsonb_build_object('seq', seq) || ${textOnlyFor(appMessage?.appId, text)}, ${sealed ?? null}::bytea,
-        case when not is_on then now() end, case when not is_on then 'endpointOff' end
+        ${traceOf(change)}::uuid, case when not is_on then now() end, case when not is_on then 'endpointOff' end
       from counted join receivers on receivers.id = endpoint_id order by endpoint_id
       returning id, endpoint_id, record, seq, dead_at
     ), queued as (
@@ -114,6 +114,11 @@ async function enqueue(
     select id from stored ${batched}`.execute(change.db)
   if (rows.length > 0) change.wake(sendQueue)
   return rows
+}
+
+/** Null where nobody asked for it, as when the product mends itself. */
+function traceOf({ traceId }: Change): string | null {
+  return /^[0-9a-f-]{36}$/.test(traceId) ? traceId : null
 }
 
 /** The enabled apps that it concerns, and of their endpoints those that want this type, service and city. */

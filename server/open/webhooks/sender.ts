@@ -111,7 +111,10 @@ export class Sender implements OwnQueue {
   }
 
   async #send(due: Due): Promise<void> {
-    const outcome = outcomeOf(due, await attempt(this.#runtime, this.#poster.post, due))
+    const { header, ended } = this.#runtime.sending(`webhook ${due.type}`, due.trace_id)
+    const tried = await attempt(this.#runtime, this.#poster.post, due, header)
+    ended(tried.error)
+    const outcome = outcomeOf(due, tried)
     if (this.#isClosed) return
     const share = this.#shares.get(due.endpoint_id) ?? fewest
     if (outcome.tried.error === null) this.#shares.set(due.endpoint_id, Math.min(most, share + 1))

@@ -58,6 +58,8 @@ type WebhooksTable = {
   body: JSONColumnType<{ id: string; type: string; data: object }>
   /** Fields of `data` that only the receiver may read, as JSON that `sealText` encrypted. */
   sealed_data: Buffer | null
+  /** Of the act that it tells of. */
+  trace_id: string | null
   created_at: Time
   attempts: Generated<number>
   /** How often it was tried before it was sent again. */

@@ -54,7 +54,10 @@ export function viewEndpoint(row: ListedEndpoint, caller: Caller): WebhookEndpoi
   }
 }
 
-export type ListedDelivery = Omit<WebhookRecord, 'body' | 'sealed_data' | 'attempts_since' | 'last_answer'> & {
+export type ListedDelivery = Omit<
+  WebhookRecord,
+  'body' | 'sealed_data' | 'attempts_since' | 'trace_id' | 'last_answer'
+> & {
   webhook_id: string
   url: string | null
   app_name: string

@@ -30,6 +30,11 @@ export type Traces = {
 
 const withoutSpans: Traces = { answered: () => {}, sending: sendingWithoutSpans, stop: async () => {} }
 
+/** Spans wait so long for others. */
+const batchMs = 1000
+/** How long the collector may take, tries included: a server that stops waits for it. */
+const mostMs = 3000
+
 /** Spans to the collector of OTEL_EXPORTER_OTLP_ENDPOINT; none without it. One that does not answer holds nothing up. */
 export async function openTraces(config: Config): Promise<Traces> {
   const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT
@@ -41,14 +46,15 @@ export async function openTraces(config: Config): Promise<Traces> {
       import('@opentelemetry/exporter-trace-otlp-http'),
       import('@opentelemetry/resources'),
     ])
-  const exporter = new otlp.OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` })
+  const url = `${endpoint.replace(/\/$/, '')}/v1/traces`
+  const exporter = new otlp.OTLPTraceExporter({ url, timeoutMillis: mostMs })
   const random = new sdk.RandomIdGenerator()
   let first: string | undefined
   const tracing = new sdk.TracerProvider({
     resource: resourceFromAttributes({ 'service.name': config.OTEL_SERVICE_NAME }),
     // By the id of the trace: whole traces, on every node.
     sampler: new sdk.TraceIdRatioBasedSampler(config.OTEL_TRACES_SAMPLER_ARG),
-    spanProcessors: [new sdk.BatchSpanProcessor({ exporter })],
+    spanProcessors: [new sdk.BatchSpanProcessor({ exporter, scheduledDelayMillis: batchMs })],
     idGenerator: {
       generateTraceId: () => first ?? random.generateTraceId(),
       generateSpanId: () => (first ? firstOf(first) : random.generateSpanId()),

@@ -43,6 +43,8 @@ test('Figures: of few orders the earlier number is said and no percentage, and w
 
 test('Figures: the hour that is not over says so, and the funnel says of what its share is', async () => {
   const page = await product.openPage()
+  // Just after midnight there is no other yet.
+  await product.city.placeOrder({ service: 'food' })
   await signIn(page, 'admin', '/dashboard?service=food')
   const trend = blockOf(page, '订单趋势')
   await trend.scrollIntoViewIfNeeded()

@@ -7,6 +7,8 @@ const product = withProduct(0.01)
 
 test('Zones: one is drawn over the streets of its city and the orders of today', async () => {
   const page = await product.openPage()
+  // Just after midnight there is no other yet.
+  await product.city.placeOrder({ service: 'food' })
   await signIn(page, 'ops', '/system/cities?search=郑州')
   await page.getByRole('row').filter({ hasText: '郑州' }).click()
   const drawer = page.getByRole('dialog', { name: '城市', exact: true })

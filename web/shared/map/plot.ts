@@ -13,7 +13,10 @@ export const height = 720
 const margin = 70
 const earthM = 40_075_016
 const widest = 2 ** 12 * 256
-const closest = 2 ** 18 * 256
+/** A single street, as far as somebody may go. */
+export const closest = 2 ** 18 * 256
+/** Some km of streets: closer, the first order of a day would be all that is seen of a city. */
+const streets = 2 ** 15 * 256
 /** The smallest scale of a view that is not of one city's streets. */
 export const wholeCountry = 2 ** 5 * 256
 
@@ -27,8 +30,8 @@ export function spotOf(point: Point, { centre, scale }: View): Spot {
   return { x: (x - centre.x) * scale + width / 2, y: (y - centre.y) * scale + height / 2 }
 }
 
-/** A view that contains all points, as far as `least`, its smallest scale, permits. */
-export function viewOf(points: readonly Point[], least = widest): View {
+/** A view that contains all points, as far as `least`, its smallest scale, permits; not closer than `most`. */
+export function viewOf(points: readonly Point[], { least = widest, most = streets } = {}): View {
   const spots = points.map(worldOf)
   const [left, right] = [Math.min(...spots.map(spot => spot.x)), Math.max(...spots.map(spot => spot.x))]
   const [top, bottom] = [Math.min(...spots.map(spot => spot.y)), Math.max(...spots.map(spot => spot.y))]
@@ -36,7 +39,7 @@ export function viewOf(points: readonly Point[], least = widest): View {
     (width - 2 * margin) / (right - left || 1e-9),
     (height - 2 * margin) / (bottom - top || 1e-9),
   )
-  return { centre: { x: (left + right) / 2, y: (top + bottom) / 2 }, scale: within(fitting, least) }
+  return { centre: { x: (left + right) / 2, y: (top + bottom) / 2 }, scale: Math.min(most, within(fitting, least)) }
 }
 
 /** Zooms; the point at `fixed` stays where it is. */

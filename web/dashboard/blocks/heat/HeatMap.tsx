@@ -51,12 +51,12 @@ export function HeatMap({ label, cells, all, tiles, maps }: HeatMapProps) {
 }
 
 /** Scale at which a cell is about a twelfth of the width: closer, a city with one cell would be one square. */
-const closest = 2 ** 14 * 256
+const most = 2 ** 14 * 256
 
 /** In steps, so that the map does not move a little with every order in a new place. The margin is wider than half a step. */
 function viewOfCells(cells: readonly Point[]): View {
-  const { centre, scale: fitting } = viewOf(cells)
-  const scale = Math.min(2 ** (Math.floor(Math.log2(fitting) * 4) / 4), closest)
+  const { centre, scale: fitting } = viewOf(cells, { most })
+  const scale = 2 ** (Math.floor(Math.log2(fitting) * 4) / 4)
   const step = width / 16 / scale
   const snapped = (at: number) => Math.round(at / step) * step
   return { centre: { x: snapped(centre.x), y: snapped(centre.y) }, scale }

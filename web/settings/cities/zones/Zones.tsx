@@ -95,7 +95,7 @@ type CityMapProps = { label: string; city: PlacedCity; zones: readonly DrawnZone
 
 /** The city's ground with the orders of today, its outline and its zones, north above. */
 function CityMap({ label, city, zones, ground: { tiles, maps, orders } }: CityMapProps) {
-  const view = viewOf(seenOf(city, zones, orders), wholeCountry)
+  const view = viewOf(seenOf(city, zones, orders), { least: wholeCountry })
   return (
     <div className="aspect-[4/3] max-h-80 w-full overflow-hidden rounded-md border border-line">
       <StillMap label={label} view={view} tiles={tiles} maps={maps} hasRings={false}>

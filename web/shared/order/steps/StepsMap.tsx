@@ -3,7 +3,7 @@ import { api } from '#web/kit/api.ts'
 import { useMay } from '#web/kit/may.ts'
 import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
-import { placed, type Spot, spotOf, type View, viewOf, zoomed } from '#web/shared/map/plot.ts'
+import { closest, placed, type Spot, spotOf, type View, viewOf, zoomed } from '#web/shared/map/plot.ts'
 import { StillMap } from '#web/shared/map/StillMap.tsx'
 import { workerStepWords } from '#words/orders/moves.ts'
 import { orderWords } from '#words/orders/order.ts'
@@ -19,7 +19,7 @@ export function StepsMap({ steps: { service, from, to, steps } }: { steps: Worke
   const { data } = useRead(api.orders.ground, {}, { enabled: mayReadGround, ignoresRecords: true })
   const points = [from, to, ...steps.map(({ position }) => position)].filter(point => point !== null)
   // Room for the labels of what lies at the edge.
-  const view = zoomed(viewOf(points), 0.75)
+  const view = zoomed(viewOf(points, { most: closest }), 0.75)
   const located = steps.flatMap((step, at): Located[] =>
     step.position ? [{ step, number: at + 1, spot: spotOf(step.position, view) }] : [],
   )

@@ -38,7 +38,7 @@ export function ZoneMap({ label, city, others, name, outline, ground, onDraw }: 
     onDraw(next)
     setFitted(next)
   })
-  const whole = () => viewOf(seenOf(city, zonesWith(others, { name, outline }), ground.orders), wholeCountry)
+  const whole = () => viewOf(seenOf(city, zonesWith(others, { name, outline }), ground.orders), { least: wholeCountry })
   const [view, setView] = useState(whole)
   const [fitted, setFitted] = useState(outline)
   // What was pasted is brought into sight; what is drawn is there already.

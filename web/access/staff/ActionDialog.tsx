@@ -3,22 +3,52 @@ import { staff } from '#contract/access/staff.ts'
 import { type UserRow, users } from '#contract/people/users.ts'
 import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
+import { useRead } from '#web/kit/read.ts'
 import { confirm, toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { useForm } from '#web/shared/form/useForm.ts'
+import { CityField } from '#web/shared/city/CityField.tsx'
+import type { FieldErrors } from '#web/shared/form/fieldErrors.ts'
+import { type TextProps, useForm } from '#web/shared/form/useForm.ts'
 import { useReasonForm } from '#web/shared/form/useReasonForm.ts'
 import { Dialog } from '#web/ui/ask/Dialog.tsx'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { Select } from '#web/ui/controls/Select.tsx'
+import { TextField } from '#web/ui/controls/TextField.tsx'
 import { Copy } from '#web/ui/show/Copy.tsx'
 import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { type ReasonedAction, type StaffAction, staffWords } from '#words/people/staff.ts'
-import { ProfileFields } from './ProfileFields.tsx'
 import { blankProfile, makePassword, type Profile, profileOf } from './profile.ts'
 import { RoleChoice } from './RoleChoice.tsx'
-import { RolesDialog } from './RolesDialog.tsx'
 import { invalidateStaff } from './read.ts'
+
+type Changed = { roleIds: readonly number[] | undefined }
+const unchanged: Changed = { roleIds: undefined }
+
+/** Sets a colleague's roles to the ticked ones. */
+function RolesDialog({ person, onClose }: { person: UserRow; onClose: () => void }) {
+  const text = useWords(staffWords)
+  const held = useRead(api.users.getRoleByUserId, { id: person.id })
+  const heldIds = (held.data ?? person.roles).map(role => role.id)
+  const form = useForm(users.saveUserRole, {
+    initial: unchanged,
+    input: ({ roleIds }) => ({ userId: person.id, roleIds: [...(roleIds ?? heldIds)] }),
+    after: invalidateStaff,
+    done: text.done,
+    onDone: onClose,
+  })
+  return (
+    <FormDialog title={text.rolesOf(person.nickName)} form={form} ready={!held.isPending} onClose={onClose}>
+      <RoleChoice
+        chosen={form.values.roleIds ?? heldIds}
+        error={form.errors.roleIds}
+        onChange={roleIds => form.set({ roleIds })}
+      />
+      <p className="text-xs text-muted">{text.rolesHint}</p>
+    </FormDialog>
+  )
+}
 
 type ActionDialogProps = { action: StaffAction | 'invite'; person?: UserRow; onClose: () => void }
 
@@ -192,5 +222,45 @@ function ReasonedActionDialog({ action, person, onPassword, onClose }: ReasonedA
       form={form}
       onClose={onClose}
     />
+  )
+}
+
+type TextName = 'username' | 'nickName' | 'realName' | 'phone'
+
+type ProfileFieldsProps = {
+  /** The result of `useForm` for a form that contains a profile. */
+  form: {
+    values: Profile
+    errors: FieldErrors
+    set(patch: Partial<Profile>): void
+    text(name: TextName): TextProps
+  }
+  /** The stored number, masked, if there is one. */
+  phoneHint?: string
+}
+
+function ProfileFields({ form: { values, errors, set, text }, phoneHint }: ProfileFieldsProps) {
+  const words = useWords(staffWords)
+  const labels = words.form
+  const typed = (name: TextName) => ({ ...text(name), label: labels[name], maxLength: 64, autoComplete: 'off' })
+  return (
+    <>
+      <div className="grid items-start gap-3 desktop:grid-cols-2">
+        <TextField {...typed('username')} hint={labels.usernameHint} autoCapitalize="none" />
+        <TextField {...typed('nickName')} hint={labels.nickNameHint} />
+        <TextField {...typed('realName')} />
+        <TextField {...typed('phone')} type="tel" maxLength={11} placeholder={phoneHint} />
+      </div>
+      <Select
+        label={labels.gender}
+        options={[
+          { value: '0', label: words.genders[0] ?? '' },
+          { value: '1', label: words.genders[1] ?? '' },
+        ]}
+        value={values.gender === 0 ? '0' : '1'}
+        onChoose={key => set({ gender: key === '0' ? 0 : 1 })}
+      />
+      <CityField codes={values.cityCodes} error={errors.cityCodes} onChange={cityCodes => set({ cityCodes })} />
+    </>
   )
 }

@@ -1,13 +1,17 @@
 import Mic from 'lucide-react/icons/mic'
 import Send from 'lucide-react/icons/send'
 import X from 'lucide-react/icons/x'
-import { type RefObject, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Farewell } from '#contract/chats/chat-message.ts'
 import type { ChatRow } from '#contract/chats/chat-row.ts'
+import { typingSeconds } from '#contract/chats/chat-typing.ts'
 import type { PartingAct } from '#contract/chats/quick-replies.ts'
 import { useFileUrl } from '#web/chats/conversation/useFileUrl.ts'
+import { api } from '#web/kit/api.ts'
+import { call } from '#web/kit/call.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
+import { invalidate, useRead } from '#web/kit/read.ts'
 import { useNow } from '#web/kit/time.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -17,8 +21,32 @@ import type { WaitingPicture } from './pictures.ts'
 import { Tools } from './Tools.tsx'
 import { useComposer } from './useComposer.ts'
 import { type Recorder, useRecorder } from './useRecorder.ts'
-import { useTyping } from './useTyping.ts'
 import { WritingBox } from './WritingBox.tsx'
+
+const sayEveryMs = 3000
+
+/** Who else is typing in the conversation, and reports that this person is. */
+function useTyping(chatId: number, canSay: boolean): { names: string[]; isPeer: boolean; say(): void } {
+  const { data } = useRead(api.chatTyping.list, { chatId })
+  const saidAt = useRef(0)
+  const count = data?.length ?? 0
+  useEffect(() => {
+    if (!count) return
+    const timer = setTimeout(() => invalidate('chatTyping'), typingSeconds * 1000)
+    return () => clearTimeout(timer)
+  }, [count])
+
+  return {
+    names: data?.map(({ name }) => name) ?? [],
+    isPeer: data?.some(({ kind }) => kind === 'peer') ?? false,
+    say() {
+      if (!canSay || performance.now() - saidAt.current < sayEveryMs) return
+      saidAt.current = performance.now()
+      // A lost typing signal has no consequence, so its failure is ignored.
+      call(api.chatTyping.say, { chatId }).catch(() => {})
+    },
+  }
+}
 
 const RepliesDialog = lazily(async () => (await import('./replies/RepliesDialog.tsx')).RepliesDialog)
 const PacketDialog = lazily(async () => (await import('#web/chats/conversation/packet/PacketDialog.tsx')).PacketDialog)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { fenOf } from '#contract/base/texts/yuan.ts'
 import { fen } from '#contract/base/values.ts'
 import type { ComplaintRow } from '#contract/complaints/complaint.ts'
-import { respondents } from '#contract/complaints/complaint-types.ts'
+import { type Respondent, respondents } from '#contract/complaints/complaint-types.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
 import { WhatFacts } from '#web/complaints/WhatFacts.tsx'
 import { api } from '#web/kit/api.ts'
@@ -17,10 +17,51 @@ import { Textarea, TextField } from '#web/ui/controls/TextField.tsx'
 import { complaintDecisionWords, complaintsWords } from '#words/complaints/complaints.ts'
 import { complaintNameWords } from '#words/complaints/names.ts'
 import { ChipRow } from './ChipRow.tsx'
-import { isLiable, isWhole, type Percent, percentOf, sharesOf, sumOf, toggled } from './liability.ts'
 import { MeasureFields } from './MeasureFields.tsx'
 import { isComplete, MoneyFields } from './MoneyFields.tsx'
 import { type ChosenMeasures, type Money, measuresOf, noMoney } from './values.ts'
+
+/** The liability as typed: per cent by side. */
+type Percent = Record<Respondent, string>
+
+const none: Percent = { customer: '0', merchant: '0', worker: '0', platform: '0' }
+
+function percentOf({ liability }: ComplaintRow): Percent {
+  if (!liability) return none
+  const percent = (side: Respondent) => String(liability[side] / 100)
+  return Object.fromEntries(respondents.map(side => [side, percent(side)])) as Percent
+}
+
+/** Converts per cent as typed, with at most two decimals, to basis points. */
+function shareOf(typed: string): number | null {
+  return /^\d{1,3}(\.\d{1,2})?$/.test(typed.trim()) ? Math.round(Number(typed) * 100) : null
+}
+
+function sharesOf(percent: Percent): Record<Respondent, number> {
+  return Object.fromEntries(respondents.map(side => [side, shareOf(percent[side]) ?? 0])) as Record<Respondent, number>
+}
+
+function sumOf(percent: Percent): number {
+  return respondents.reduce((total, side) => total + (shareOf(percent[side]) ?? 0), 0)
+}
+
+function isWhole(percent: Percent): boolean {
+  return sumOf(percent) === 10_000 && respondents.every(side => shareOf(percent[side]) !== null)
+}
+
+/** Whether a side was chosen; one whose field is empty while it is typed still is. */
+function isLiable(percent: Percent, side: Respondent): boolean {
+  return shareOf(percent[side]) !== 0
+}
+
+/** Adds or takes away a side; the chosen ones share the liability evenly, the first the rest. */
+function toggled(percent: Percent, side: Respondent): Percent {
+  const chosen = respondents.filter(each => (each === side) !== isLiable(percent, each))
+  if (chosen.length === 0) return none
+  const each = Math.floor(100 / chosen.length)
+  const rest = 100 - each * chosen.length
+  return { ...none, ...Object.fromEntries(chosen.map((one, at) => [one, String(at === 0 ? each + rest : each)])) }
+}
 
 const operations = { propose: complaints.propose, resolve: complaints.resolve }
 

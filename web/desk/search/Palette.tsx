@@ -2,23 +2,44 @@ import { Dialog } from '@base-ui/react/dialog'
 import CornerDownLeft from 'lucide-react/icons/corner-down-left'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Search from 'lucide-react/icons/search'
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import type { MenuRoute } from '#contract/access/session.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { screenOfService } from '#contract/orders/service.ts'
 import { useSettings } from '#web/desk/settings/preferences.ts'
 import { goOrRefresh } from '#web/desk/tabs/useTabs.ts'
+import { api } from '#web/kit/api.ts'
+import { useMay } from '#web/kit/may.ts'
+import { useRead } from '#web/kit/read.ts'
 import { navigate, placeOf } from '#web/kit/route.ts'
 import { useCover } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useStateName } from '#web/shared/order/names/named.ts'
+import { afterRest } from '#web/ui/controls/timing/composition.ts'
 import { Kbd } from '#web/ui/show/Kbd.tsx'
 import { MenuIcon } from '#web/ui/show/MenuIcon.tsx'
 import { shellWords } from '#words/desk/shell.ts'
 import { serviceWords } from '#words/orders/order.ts'
 import { actionsFor } from './actions.ts'
 import { finder, type Goal, goalsOf, type Hit, type Marks, piecesOf } from './find.ts'
-import { useFoundOrders } from './useFoundOrders.ts'
+
+/** Pause in typing, in ms, before the server is queried. */
+const restMs = 200
+
+/** Orders of any service that match the text; none without the permission to view orders. */
+function useFoundOrders(typed: string): OrderRow[] {
+  const search = useRested(typed.trim())
+  const mayView = useMay('orders.view')
+  const isSearch = search.length >= 2 && mayView
+  const { data } = useRead(api.orders.find, { search }, { enabled: isSearch, keepPrevious: true })
+  return isSearch ? (data?.rows ?? []) : []
+}
+
+function useRested(typed: string): string {
+  const [rested, setRested] = useState(typed)
+  useEffect(() => afterRest(restMs, () => setRested(typed)), [typed])
+  return rested
+}
 
 type PaletteProps = { menu: MenuRoute[]; open: boolean; onClose: () => void; onSettings: () => void }
 

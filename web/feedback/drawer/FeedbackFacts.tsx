@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
-import type { FeedbackDetail, FeedbackRow } from '#contract/feedback/feedback.ts'
-import { useLanguageName } from '#web/feedback/list/badges.tsx'
+import type { FeedbackDetail, FeedbackLine, FeedbackRow } from '#contract/feedback/feedback.ts'
+import { FeedbackState, useLanguageName } from '#web/feedback/list/badges.tsx'
 import { addressOf } from '#web/feedback/question.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { useMay } from '#web/kit/may.ts'
@@ -14,7 +14,6 @@ import { Fact, Facts } from '#web/ui/show/Facts.tsx'
 import { Part } from '#web/ui/show/Part.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
 import { feedbackWords } from '#words/feedback/feedback.ts'
-import { Alike, Lines } from './Lines.tsx'
 import { placesOf } from './places.ts'
 
 type RowProps = { row: FeedbackDetail }
@@ -193,5 +192,48 @@ function MarkedText({ text, terms }: { text: string; terms: readonly string[] })
     ) : (
       part
     ),
+  )
+}
+
+/** Other feedback, each in a line that leads to it. */
+function Lines({ lines, empty }: { lines: readonly FeedbackLine[]; empty: string }) {
+  if (lines.length === 0) return <p className="text-sm text-muted">{empty}</p>
+  return (
+    <ul className="grid gap-2 text-sm">
+      {lines.map(line => (
+        <Line key={line.id} line={line} />
+      ))}
+    </ul>
+  )
+}
+
+/** What says nearly the same, with how alike it is. */
+function Alike({ alike }: { alike: FeedbackDetail['alike'] }) {
+  const text = useWords(feedbackWords)
+  if (alike.length === 0) return <p className="text-sm text-muted">{text.noAlike}</p>
+  return (
+    <ul className="grid gap-2 text-sm">
+      {alike.map(line => (
+        <Line key={line.id} line={line} note={text.likeness(line.likeness)} />
+      ))}
+    </ul>
+  )
+}
+
+function Line({ line, note }: { line: FeedbackLine; note?: string }) {
+  return (
+    <li className="grid gap-0.5">
+      <span className="flex flex-wrap items-center gap-2">
+        <Link to={addressOf(line.id)} className="text-accent-ink hover:underline">
+          {line.no}
+        </Link>
+        <FeedbackState state={line.state} />
+        {note && <span className="text-xs">{note}</span>}
+        <span className="ml-auto text-xs text-muted">
+          <Time at={line.createdAt} />
+        </span>
+      </span>
+      <span className="line-clamp-2 break-words text-muted">{line.summary}</span>
+    </li>
   )
 }

@@ -1,12 +1,16 @@
 import X from 'lucide-react/icons/x'
+import { useState } from 'react'
 import type { z } from 'zod'
+import type { WorkerKind } from '#contract/base/machine.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { cancelCodes, liabilities, refundStates } from '#contract/orders/order-names.ts'
 import type { OrderQuestion, progressFilters } from '#contract/orders/order-question.ts'
 import { dayKinds } from '#contract/orders/order-queues.ts'
 import { reasonsFor } from '#contract/orders/reasons.ts'
 import { planOf, type Service } from '#contract/orders/service.ts'
+import { api } from '#web/kit/api.ts'
 import { useMay } from '#web/kit/may.ts'
+import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CityFilter } from '#web/shared/city/CityFilter.tsx'
 import { AmountRange } from '#web/shared/list/AmountRange.tsx'
@@ -22,9 +26,8 @@ import { useIsMobile } from '#web/ui/list/screenWidth.ts'
 import { orderFiltersWords } from '#words/orders/filters.ts'
 import { progressWords, reasonsWords } from '#words/orders/moves.ts'
 import { orderWords } from '#words/orders/order.ts'
+import { PickBox } from './PickBox.tsx'
 import { RideFilters } from './RideFilters.tsx'
-import { ShopBox } from './ShopBox.tsx'
-import { WorkerBox } from './WorkerBox.tsx'
 
 type Narrower = Omit<
   z.output<typeof OrderQuestion>,
@@ -223,5 +226,40 @@ function ProgressChips({ question, onFilter }: ProgressChipsProps) {
           name && <FilterChip key={Object.keys(drop).join()} name={name} onDrop={() => onFilter(drop)} />,
       )}
     </>
+  )
+}
+
+/** Filters by shop, searched by name. */
+function ShopBox({ label, onChoose }: { label: string; onChoose: (shop: string) => void }) {
+  const [search, setSearch] = useState('')
+  const { data } = useRead(api.merchants.list, { search, limit: 8 }, { enabled: search.length >= 2 })
+  const found = data?.rows.map(row => row.name)
+  return (
+    <PickBox
+      label={label}
+      search={search}
+      onSearch={setSearch}
+      found={found && [...new Set(found)]}
+      onPick={place => onChoose([...new Set(found)][place] ?? '')}
+    />
+  )
+}
+
+type WorkerBoxProps = { kind: WorkerKind; label: string; onChoose: (workerId: number) => void }
+
+/** Filters by worker, searched by number, name or phone. */
+function WorkerBox({ kind, label, onChoose }: WorkerBoxProps) {
+  const [typed, setTyped] = useState('')
+  // A chosen suggestion is number and name; the number alone identifies the worker.
+  const [search = ''] = typed.split(' ')
+  const { data } = useRead(api.workers.list, { queue: kind, search, limit: 8 }, { enabled: search.length >= 2 })
+  return (
+    <PickBox
+      label={label}
+      search={typed}
+      onSearch={setTyped}
+      found={data?.rows.map(({ no, name }) => `${no} ${name}`)}
+      onPick={place => onChoose(data?.rows[place]?.id ?? 0)}
+    />
   )
 }

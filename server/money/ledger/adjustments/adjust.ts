@@ -1,5 +1,5 @@
 import { yuanText } from '#contract/base/texts/yuan.ts'
-import { adjustmentMachine, type LedgerAdjustment } from '#contract/money/adjustment.ts'
+import { adjustmentMachine, adjustmentMoves, type LedgerAdjustment } from '#contract/money/adjustment.ts'
 import { ledger } from '#contract/money/ledger.ts'
 import { everyCity, notify } from '#server/desk/notifications/index.ts'
 import type { Caller } from '#server/kit/caller.ts'
@@ -9,16 +9,24 @@ import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
 import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
+import { recordsOf } from '#server/kit/rows/records.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { ownerNamesOf } from '#server/money/ledger/owner-names.ts'
 import { postTransaction } from '#server/money/ledger/post.ts'
 import { adjustmentInScope, transactionInScope } from '#server/money/ledger/scope.ts'
-import type { AdjustmentRecord } from '#server/money/ledger/table.ts'
+import { type AdjustmentRecord, adjustmentStateColumn } from '#server/money/ledger/table.ts'
 import { referenceTo } from '#server/money/ledger/view.ts'
 import { asWritten, staffName } from '#server/people/index.ts'
-import type { StaffAdjustmentMove } from './guards.ts'
+import { adjustmentGuard, type StaffAdjustmentMove } from './guards.ts'
 import { askedLines, readLines, refuseBelowZero, refuseOwnAccounts } from './lines.ts'
-import { adjustmentRecords } from './records.ts'
+
+const adjustmentRecords = recordsOf(adjustmentStateColumn, {
+  subject: 'ledger',
+  no: ({ no }) => no,
+  actions: adjustmentMoves,
+  guard: adjustmentGuard,
+  nudge: ({ id }: { id: number | null }) => ({ word: 'ledger.changed', id }),
+})
 
 /** One page, the newest first. */
 export const adjustments = handle(ledger.adjustments, async ({ db, caller }, { state, after, limit }) => {

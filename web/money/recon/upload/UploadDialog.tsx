@@ -2,9 +2,11 @@ import Download from 'lucide-react/icons/download'
 import FileUp from 'lucide-react/icons/file-up'
 import { useRef, useState } from 'react'
 import type { OutputOf } from '#contract/base/operation.ts'
-import { mostPackedBytes } from '#contract/money/recon/bill.ts'
+import { addDays, shanghaiDay } from '#contract/base/shanghai.ts'
+import { type BillColumn, billColumns, mostPackedBytes } from '#contract/money/recon/bill.ts'
 import type { ReconDay } from '#contract/money/recon/rows.ts'
 import { api } from '#web/kit/api.ts'
+import { serverNow } from '#web/kit/clock.ts'
 import { sendCommand } from '#web/kit/command.ts'
 import { toastFailure } from '#web/kit/read.ts'
 import { Link } from '#web/kit/route.ts'
@@ -24,8 +26,51 @@ import type { Awaited } from '../days/AwaitingBar.tsx'
 import { DayBadge } from '../days/DayBadge.tsx'
 import type { Standing } from '../days/StopBar.tsx'
 import { dayAddress } from '../question.ts'
-import { dayOfFile, yesterday } from './dayOfFile.ts'
-import { billTemplate } from './template.ts'
+
+const example: Record<Exclude<BillColumn, 'kind'>, string> = {
+  channelNo: '4200001234202611220001',
+  merchantNo: '',
+  amount: '25.80',
+  fee: '0.10',
+  time: '2026-11-22 12:30:05',
+}
+
+/** A bill with its header and one line, in the words of the reader. */
+function billTemplate(names: Readonly<Record<BillColumn, string>>, kind: string): Blob {
+  const line = { ...example, kind }
+  const rows = [billColumns.map(column => names[column]), billColumns.map(column => line[column])]
+  // Spreadsheet programs read UTF-8 with this mark only.
+  return new Blob(['\uFEFF', ...rows.map(row => `${row.join(',')}\r\n`)], { type: 'text/csv;charset=utf-8' })
+}
+
+/** Of a bill so much is read for its day. */
+const charactersRead = 64 * 1024
+const days = /(?<!\d)(20\d{2})([-/.]?)(0?[1-9]|1[0-2])\2(0?[1-9]|[12]\d|3[01])(?!\d)/g
+
+/** Bills of a day come on the next one. */
+function yesterday(): string {
+  return addDays(shanghaiDay(serverNow()), -1)
+}
+
+/** The day that stands in a bill most often, else in its name; undefined without one. */
+async function dayOfFile(file: File): Promise<string | undefined> {
+  // Days are written in signs that all encodings of bills have alike.
+  const text = new TextDecoder('latin1').decode(await file.slice(0, charactersRead).arrayBuffer())
+  return mostFrequent(daysIn(text, true)) ?? mostFrequent(daysIn(file.name, false))
+}
+
+/** Within a bill, digits without anything between them are numbers of movements. */
+function daysIn(text: string, isSeparated: boolean): string[] {
+  return [...text.matchAll(days)]
+    .filter(([, , separator]) => separator !== '' || !isSeparated)
+    .map(([, year, , month = '', day = '']) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
+}
+
+function mostFrequent(found: readonly string[]): string | undefined {
+  const counts = new Map<string, number>()
+  for (const day of found) counts.set(day, (counts.get(day) ?? 0) + 1)
+  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0]
+}
 
 type UploadDialogProps = {
   channels: Standing['channels']

@@ -18,23 +18,25 @@ import { changeDisplay, useDisplay } from '#web/reviews/posts/display.ts'
 import { CommentBadge, MachineBadge, PostState, ReportsBadge } from '#web/reviews/posts/facts/PostBadges.tsx'
 import { PostText } from '#web/reviews/posts/facts/PostText.tsx'
 import { Thumbs } from '#web/reviews/posts/media/Thumbs.tsx'
-import { Question } from '#web/reviews/posts/question.ts'
+import { kinds, ofOptions, Question } from '#web/reviews/posts/question.ts'
+import { CityFilter } from '#web/shared/city/CityFilter.tsx'
 import { ChooseBox } from '#web/shared/list/chosen/ChooseBox.tsx'
 import { ChosenBar as Bar } from '#web/shared/list/chosen/ChosenBar.tsx'
 import { RefusedList } from '#web/shared/list/chosen/RefusedList.tsx'
 import { type Chosen, useChosen } from '#web/shared/list/chosen/useChosen.ts'
+import { DaySpan } from '#web/shared/list/DaySpan.tsx'
 import { TableScreen } from '#web/shared/list/TableScreen.tsx'
 import { useRecordList } from '#web/shared/list/useRecordList.ts'
 import { queueTabs } from '#web/shared/review/list/queueTabs.ts'
 import { UndoBar } from '#web/shared/review/UndoBar.tsx'
 import { Button, IconButton } from '#web/ui/controls/Button.tsx'
 import { useKeys } from '#web/ui/controls/keys.ts'
+import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { Clock } from '#web/ui/show/Clock.tsx'
-import { postsWords } from '#words/reviews/posts.ts'
+import { postNameWords, postsWords } from '#words/reviews/posts.ts'
 import { type ChooseAction, useColumns } from './columns.tsx'
 import { DisplaySwitches, pressed } from './DisplaySwitches.tsx'
 import { PostCards } from './PostCards.tsx'
-import { PostFilters } from './PostFilters.tsx'
 import { useBatch } from './useBatch.ts'
 
 const PostDrawer = lazily(async () => (await import('#web/reviews/posts/drawer/PostDrawer.tsx')).PostDrawer)
@@ -208,5 +210,35 @@ function ViewSwitch() {
         onClick={() => changeDisplay({ view: 'cards' })}
       />
     </fieldset>
+  )
+}
+
+type PostFiltersProps = { question: Question; onFilter: (patch: Partial<Question>) => void }
+
+function PostFilters({ question, onFilter }: PostFiltersProps) {
+  const text = useWords(postsWords)
+  const names = useWords(postNameWords)
+  return (
+    <>
+      <FilterSelect
+        label={text.kind}
+        options={kinds.map(value => ({ value, label: value === 'any' ? text.anyKind : names.kinds[value] }))}
+        value={question.kind}
+        onChoose={kind => onFilter({ kind, open: 0 })}
+      />
+      <FilterSelect
+        label={text.of}
+        options={ofOptions.map(value => ({ value, label: text.ofOptions[value] }))}
+        value={question.of}
+        onChoose={of => onFilter({ of, open: 0 })}
+      />
+      <CityFilter city={question.city} onChoose={city => onFilter({ city, open: 0 })} />
+      <DaySpan
+        from={question.from}
+        to={question.to}
+        label={text.columns.createdAt}
+        onFilter={days => onFilter({ ...days, open: 0 })}
+      />
+    </>
   )
 }

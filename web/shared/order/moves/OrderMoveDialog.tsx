@@ -9,15 +9,14 @@ import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { ReasonField } from '#web/ui/ask/ReasonField.tsx'
 import { isReason, type ReasonInput } from '#web/ui/ask/reason.ts'
 import { AmountField } from '#web/ui/controls/AmountField.tsx'
+import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { Textarea, TextField } from '#web/ui/controls/TextField.tsx'
 import { orderMovesWords, type ReasonedMove, reasonsWords } from '#words/orders/moves.ts'
 import { orderNameWords } from '#words/orders/order.ts'
 import { AssignDialog } from './AssignDialog.tsx'
-import { HelpDialog } from './HelpDialog.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { QuestionDialog } from './QuestionDialog.tsx'
 import { SplitDialog } from './SplitDialog.tsx'
-import { UrgeDialog } from './UrgeDialog.tsx'
 import { useMoveForm } from './useMoveForm.ts'
 import { WinnerDialog } from './WinnerDialog.tsx'
 
@@ -208,6 +207,58 @@ function MoveDialog({ move, order, onClose }: MoveDialogProps) {
       consequence={text.consequences[move]}
       reasons={text.reasons[move]}
       form={form}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Closes an emergency call: confirms that both sides were called, and records what was done. */
+function HelpDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {
+  const text = useWords(orderMovesWords)
+  const form = useMoveForm('settleHelp', {
+    initial: { passengerReached: false, chauffeurReached: false, caseNo: '' },
+    order,
+    // The button is disabled until both were called.
+    input: ({ caseNo }) => ({
+      passengerReached: true as const,
+      chauffeurReached: true as const,
+      caseNo: caseNo.trim(),
+    }),
+    onClose,
+  })
+  const { passengerReached, chauffeurReached } = form.values
+  return (
+    <QuestionDialog
+      move="settleHelp"
+      order={order}
+      reasons={text.helpReasons}
+      ready={passengerReached && chauffeurReached}
+      form={form}
+      onClose={onClose}
+    >
+      <Checkbox checked={passengerReached} onChange={isReached => form.set({ passengerReached: isReached })}>
+        {text.passengerReached}
+      </Checkbox>
+      <Checkbox checked={chauffeurReached} onChange={isReached => form.set({ chauffeurReached: isReached })}>
+        {text.chauffeurReached}
+      </Checkbox>
+      <TextField {...form.text('caseNo')} label={text.caseNo} maxLength={40} />
+    </QuestionDialog>
+  )
+}
+
+/** Urges the party that the order waits for. */
+function UrgeDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {
+  const text = useWords(orderMovesWords)
+  const { moves } = useWords(orderNameWords)
+  const form = useMoveForm('urge', { initial: {}, order, input: () => ({}), onClose })
+  return (
+    <ConfirmDialog
+      action={moves.urge}
+      facts={<OrderFacts order={order} />}
+      consequence={text.consequences.urge}
+      form={form}
+      ready
       onClose={onClose}
     />
   )

@@ -58,6 +58,19 @@ export function findHeadlessShell(): string | undefined {
   return headlessShell
 }
 
+const firefoxes = ['firefox-esr', 'firefox']
+
+/** Throws an error message where there is none. */
+export function findFirefox(): string {
+  const found = programsNamed(firefoxes).find(doesRun)
+  if (found) return found
+  throw new Error('Firefox is not here. Install it (on Debian: apt-get install firefox-esr) and start again.')
+}
+
+export async function ensureFirefox(): Promise<void> {
+  if (isDebianRoot && !programsNamed(firefoxes).some(doesRun)) await installPackages(['firefox-esr'])
+}
+
 function findInstalled(): string | undefined {
   return [...programsNamed(names), ...macPrograms, chromium.executablePath()].find(doesRun)
 }
@@ -79,7 +92,7 @@ function doesRun(program: string): boolean {
 
 async function fetchOwn(): Promise<string | undefined> {
   console.log('No browser is here; fetching Chromium …')
-  const command = join(root, 'node_modules', '.bin', 'playwright-core')
+  const command = join(root, 'node_modules', 'playwright-core', 'cli.js')
   // Why it could not be fetched is told in a sentence, if no browser is found by any way.
   await run(process.execPath, [command, 'install', 'chromium'], { stdio: 'ignore' })
   return findInstalled()

@@ -1,8 +1,9 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { firefox } from 'playwright-firefox'
 import { z } from 'zod'
 import { Pass } from '#contract/access/session.ts'
 import { demoPassword } from '#contract/access/sign-on.ts'
-import { findBrowser, findHeadlessShell } from '../../commands/test/find-browser.ts'
+import { findBrowser, findFirefox, findHeadlessShell } from '../../commands/test/find-browser.ts'
 
 const closedNetwork = [
   '--disable-background-networking',
@@ -33,6 +34,7 @@ export async function openBrowser({
   showsScrollbars,
   program,
 }: BrowserOptions = {}): Promise<Browser> {
+  if (isFirefox) return openFirefox()
   const shell = showsNotifications ? undefined : findHeadlessShell()
   return chromium.launch({
     executablePath: program ?? shell ?? (await findBrowser()),
@@ -40,6 +42,30 @@ export async function openBrowser({
     args: [...closedNetwork, ...switches, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   })
 }
+
+const isFirefox = process.env.STORIES_IN === 'firefox'
+
+/** Playwright writes what is filled in by a script of the page, of which React hears nothing. */
+function typeAsPeopleDo(): void {
+  const type = (text: string) => void document.execCommand('insertText', false, text)
+  Object.defineProperty(window, '__pw_bidiInsertText', { get: () => type, set: () => {} })
+}
+
+/** As people have it, by WebDriver BiDi, which knows no command for motion. */
+function openFirefox(): Promise<Browser> {
+  const firefoxUserPrefs = { 'ui.prefersReducedMotion': 1 }
+  const launching = firefox.launch({ channel: 'moz-firefox', executablePath: findFirefox(), firefoxUserPrefs })
+  // The same library, of the version before.
+  return launching as unknown as Promise<Browser>
+}
+
+/** What Firefox reports and no page can change. */
+const reportedByFirefox = [
+  // Of the style `body {}`, by which Playwright waits for the page before a screenshot: refused as it should be.
+  'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA=',
+  // A socket of the page that is left.
+  'was interrupted while the page was loading',
+]
 
 export type Person = Page & { reportedErrors: string[] }
 
@@ -49,15 +75,19 @@ export async function openPage(browser: Browser, url: string, options: BrowserCo
     baseURL: url,
     locale: 'zh-CN',
     viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
+    ...(isFirefox ? {} : { reducedMotion: 'reduce' }),
     ...options,
   })
   // Long enough for a loaded machine.
   context.setDefaultTimeout(120_000)
   const page = await context.newPage()
+  if (isFirefox) await page.addInitScript(typeAsPeopleDo)
   const reportedErrors: string[] = []
-  page.on('pageerror', error => reportedErrors.push(String(error)))
-  page.on('console', message => message.type() === 'error' && reportedErrors.push(message.text()))
+  const report = (error: string) => {
+    if (!isFirefox || !reportedByFirefox.some(part => error.includes(part))) reportedErrors.push(error)
+  }
+  page.on('pageerror', error => report(String(error)))
+  page.on('console', message => message.type() === 'error' && report(message.text()))
   page.on('request', request => {
     const { protocol, origin } = new URL(request.url())
     if (protocol.startsWith('http') && origin !== url) reportedErrors.push(`request to another host: ${request.url()}`)
@@ -76,7 +106,9 @@ export async function signIn(page: Page, username: string, path?: string): Promi
     .context()
     .addCookies([{ name: 'Admin-Token', value: token, url: new URL('/', answer.url()).href, sameSite: 'Strict' }])
   // The session is kept in storage of the site, which only a document of the site can write: the next one, or a small one before it.
-  const written = await page.addInitScript(time => sessionStorage.setItem('expireTime', String(time)), expireTime)
+  const written = await page.addInitScript(time => {
+    if (window.origin !== 'null') sessionStorage.setItem('expireTime', String(time))
+  }, expireTime)
   await page.goto(path ?? '/icon.svg')
   await written.dispose()
 }

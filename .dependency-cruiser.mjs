@@ -26,6 +26,11 @@ const webNested = `^(${webFeatures.nested.join('|')})/`
 /** The process and its list of features. */
 const listOfServer = '^server/process/[^/]+\\.ts$'
 
+/** What the process starts of the bundled database. */
+const ofPostgres = '^server/postgres/(launch|continuous/keep)\\.ts$'
+/** Who starts the features and what they have. */
+const starters = '^server/(process|demo)/'
+
 /** `[name, reason and what to do, from, to]` */
 const rules = [
   [
@@ -68,17 +73,20 @@ const rules = [
   ],
   [
     'features-import-index',
-    'A server feature is imported by its index.ts only. Export there what another feature needs.',
-    { path: `^(${serverFolders})/` },
-    {
-      path: '^server/',
-      pathNot: ['^$1/', '^server/kit/', '/index\\.ts$', '^server/postgres/(launch|continuous/keep)\\.ts$'],
-    },
+    'Features import a server feature by its index.ts only. Export there what another feature needs.',
+    { path: `^(${serverFolders})/`, pathNot: starters },
+    { path: '^server/', pathNot: ['^$1/', '^server/kit/', '/index\\.ts$'] },
+  ],
+  [
+    'process-imports-doors',
+    'The process and the demo import a feature by its feature.ts, or by its index.ts what other features use, too.',
+    { path: starters },
+    { path: '^server/', pathNot: ['^server/$1/', '^server/kit/', '/(index|feature)\\.ts$', ofPostgres] },
   ],
   [
     'rooms-import-index',
     'A feature within a room is imported by its index.ts only, also by the room. Export there what the room needs.',
-    { path: '^server/', pathNot: serverNested },
+    { path: '^server/', pathNot: [serverNested, starters] },
     { path: serverNested, pathNot: '/index\\.ts$' },
   ],
   [

@@ -1,6 +1,15 @@
-import { dirname, join } from 'node:path/posix'
 import type { ESTree } from 'vite'
-import { parse, placeOf, type Room, readFiles, readSources, report, roomOf, type Source } from './read/tree.ts'
+import {
+  importedPath,
+  parse,
+  placeOf,
+  type Room,
+  readFiles,
+  readSources,
+  report,
+  roomOf,
+  type Source,
+} from './read/tree.ts'
 
 /** Rooms whose exports another file must use. */
 const checked: readonly Room[] = ['contract', 'server', 'web', 'city']
@@ -16,17 +25,11 @@ function importersOf(all: readonly Source[]): Map<string, Source[]> {
   const found = new Map<string, Source[]>()
   for (const source of all) {
     const specifiers = source.text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g)
-    for (const path of new Set([...specifiers].map(([, specifier]) => pathOf(source, specifier ?? '')))) {
+    for (const path of new Set([...specifiers].map(([, specifier]) => importedPath(source, specifier ?? '')))) {
       found.set(path, [...(found.get(path) ?? []), source])
     }
   }
   return found
-}
-
-/** `server/orders/table.ts` of `./table.ts`, `../table.ts` or `#server/orders/table.ts`. */
-function pathOf({ path }: Source, specifier: string): string {
-  if (specifier.startsWith('#')) return specifier.slice(1)
-  return specifier.startsWith('.') ? join(dirname(path), specifier) : specifier
 }
 
 function unused(source: Source): string[] {

@@ -24,7 +24,7 @@ report([
   ...onlyChanged(readSources(['server']))
     .filter(isChecked)
     .flatMap(statesWritten),
-  ...readFiles(['server/*/index.ts', 'server/*/*/index.ts']).flatMap(columnsExported),
+  ...readFiles(['server/*/{index,feature}.ts', 'server/*/*/{index,feature}.ts']).flatMap(columnsExported),
   ...tables.flatMap(statesWithoutMachine),
 ])
 

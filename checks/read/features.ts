@@ -12,8 +12,8 @@ type Features = {
   nested: readonly string[]
 }
 
-const indexes = globSync('server/*/{*/,}index.ts', { cwd: root })
-/** A feature of the server has an index.ts. */
+const indexes = globSync('server/*/{*/,}{index,feature}.ts', { cwd: root })
+/** A feature of the server has a feature.ts with what the process starts, an index.ts with what other features use, or both. */
 export const serverFeatures = featuresIn('server', { marked: indexes.map(folderOf), without: ['kit', 'postgres'] })
 
 const screens = readFiles(['web/process/screens.tsx'])[0]?.text ?? ''

@@ -1,4 +1,5 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path/posix'
 import { fileURLToPath } from 'node:url'
 import { type ESTree, parseSync } from 'vite'
 
@@ -61,6 +62,12 @@ export function roomOf({ path }: Source): Room {
 
 export function nameOf({ path }: Source): string {
   return path.slice(path.lastIndexOf('/') + 1)
+}
+
+/** `server/orders/table.ts` of `./table.ts`, `../table.ts` or `#server/orders/table.ts`. */
+export function importedPath({ path }: Source, specifier: string): string {
+  if (specifier.startsWith('#')) return specifier.slice(1)
+  return specifier.startsWith('.') ? join(dirname(path), specifier) : specifier
 }
 
 /** A test beside the code that it tests. */

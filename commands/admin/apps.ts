@@ -4,7 +4,7 @@ import { appKinds } from '#contract/open/apps/app-kinds.ts'
 import { AppId, AppTerms, appLimits } from '#contract/open/apps.ts'
 import { fieldSentences } from '#server/kit/field-sentences.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
-import { createByCommand, listForCommand, rotateByCommand, switchByCommand } from '#server/open/apps/index.ts'
+import { createByCommand, listForCommand, rotateByCommand, switchByCommand } from '#server/open/apps/feature.ts'
 
 type NewTerms = Parameters<typeof createByCommand>[1]
 type Operated = Pick<Runtime, 'config' | 'db' | 'jobs' | 'nudgeChannel' | 'settings'>

@@ -4,7 +4,7 @@ import { CityOfFile } from '#contract/settings/zones.ts'
 import { decodeText } from '#server/desk/texts/index.ts'
 import { fieldSentence, fieldSentences } from '#server/kit/field-sentences.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
-import { importByCommand, isFarFrom } from '#server/settings/cities/index.ts'
+import { importByCommand, isFarFrom } from '#server/settings/cities/feature.ts'
 import { citiesInCsv } from './city-csv.ts'
 
 type Work = (runtime: Pick<Runtime, 'db' | 'jobs' | 'nudgeChannel' | 'settings'>) => Promise<void>

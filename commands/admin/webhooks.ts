@@ -1,5 +1,5 @@
 import type { Runtime } from '#server/kit/runtime.ts'
-import { testFromShell } from '#server/open/webhooks/index.ts'
+import { testFromShell } from '#server/open/webhooks/feature.ts'
 
 export const webhookUsage = 'npm run admin -- webhook test APP_ID|ENDPOINT_ID'
 

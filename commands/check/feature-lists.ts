@@ -7,7 +7,7 @@ import { root } from '../root.ts'
 type FeatureList = { path: string; start: string; from: string }
 
 export const featureLists: readonly FeatureList[] = [
-  { path: 'server/process/features.ts', start: 'export const features', from: 'server/*/{*/,}index.ts' },
+  { path: 'server/process/features.ts', start: 'export const features', from: 'server/*/{*/,}feature.ts' },
   { path: 'words/access/features.ts', start: 'export const featureWords', from: 'words/*/*.ts' },
 ]
 

@@ -1,7 +1,7 @@
-import { verifyAudit } from '#server/access/events/index.ts'
+import { verifyAudit } from '#server/access/events/feature.ts'
 import { compareFigures } from '#server/dashboard/figures/index.ts'
 import { type Database, openDatabase } from '#server/kit/database.ts'
-import { compareLedger } from '#server/money/ledger/index.ts'
+import { compareLedger } from '#server/money/ledger/feature.ts'
 
 type Verified = { url: string; dataDir: string; days?: number | undefined }
 

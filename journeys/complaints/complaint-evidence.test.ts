@@ -3,7 +3,7 @@ import { complaints } from '#contract/complaints/complaints.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { farFromPlaceM } from '#contract/orders/worker-steps.ts'
 import { sweepFiles } from '#server/desk/files/index.ts'
-import { sweepSettlements } from '#server/money/settlements/index.ts'
+import { sweepSettlements } from '#server/money/settlements/feature.ts'
 import {
   act,
   answer,

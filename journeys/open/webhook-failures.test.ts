@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { webhookDeliveries, webhooks } from '#contract/open/webhooks.ts'
-import { createEndpoint } from '#server/open/webhooks/index.ts'
+import { createEndpoint } from '#server/open/webhooks/feature.ts'
 import { type Arrived, type Receiver, startReceiver } from '../../e2e/setup/webhook-receiver.ts'
 import type { Desk } from '../setup/orders/desk.ts'
 import { passTime } from '../setup/process/clock.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { verifications } from '#contract/reviews/verifications.ts'
-import { workerFacts } from '#server/people/workers/index.ts'
+import { workerFacts } from '#server/people/workers/feature.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { withServer } from '../setup/process/server.ts'
 import { appeal, judge, settled, showPaper } from '../setup/reviews/papers.ts'

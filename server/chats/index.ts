@@ -1,30 +1,8 @@
-import { chatTyping } from '#contract/chats/chat-typing.ts'
-import { chats } from '#contract/chats/chats.ts'
-import { feature } from '#server/kit/feature.ts'
-import { startClocks } from './clocks/clocks.ts'
-import { startUrgency } from './clocks/urgency.ts'
-import { agentStatus, agents, myStatus, setAgent } from './desk/agents.ts'
-import { claim } from './desk/claim.ts'
-import { gotop, pcDelete } from './desk/members.ts'
-import { reopen, resolve, snooze, takeOver, wake } from './desk/moves.ts'
-import { mute, unmute } from './desk/mutes.ts'
-import { recall, sendMsg } from './desk/send.ts'
-import { answerTransfer, transfer } from './desk/transfer.ts'
-import { listTyping, say } from './desk/typing.ts'
-import { upone } from './desk/update.ts'
-import { acts } from './read/acts.ts'
-import { context } from './read/context.ts'
-import { figures } from './read/figures.ts'
-import { counts, get, list } from './read/list.ts'
-import { search } from './read/search.ts'
-import { msglist } from './read/thread.ts'
-
 export { markAnswered } from './desk/answer.ts'
 export { lockOrBeginWith } from './desk/begin.ts'
 export { lockToSend } from './desk/claim.ts'
 export { lockInCities } from './desk/lock.ts'
 export { refuseUnsafe } from './desk/outgoing-safety.ts'
-export { releaseAbsent, startPresence } from './desk/presence.ts'
 export { mediaLink, storeMedia } from './open/media.ts'
 export { notePeerTyping, noteRead, rate } from './open/peer-events.ts'
 export { actorOf, findPeer, type PeerRecord, peerOf } from './open/peers.ts'
@@ -40,39 +18,3 @@ export { type ChatRecord, lockChat } from './thread/chat.ts'
 export { addMessage, addSystemMessage } from './thread/messages.ts'
 export { chatLink, notifyOfEvent } from './thread/notifications.ts'
 export { enqueueChatWebhook } from './thread/webhooks.ts'
-
-export const chatsFeature = feature(
-  chats,
-  {
-    list,
-    counts,
-    get,
-    context,
-    acts,
-    msglist,
-    search,
-    sendMsg,
-    recall,
-    upone,
-    gotop,
-    pcDelete,
-    claim,
-    takeOver,
-    transfer,
-    answerTransfer,
-    snooze,
-    wake,
-    resolve,
-    reopen,
-    mute,
-    unmute,
-    agents,
-    myStatus,
-    agentStatus,
-    setAgent,
-    figures,
-  },
-  { start: [startClocks, startUrgency] },
-)
-
-export const chatTypingFeature = feature(chatTyping, { list: listTyping, say })

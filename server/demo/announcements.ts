@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { AnnouncementState, AnnouncementText } from '#contract/announcements/announcement.ts'
 import { hourMs } from '#contract/base/durations.ts'
 import { shanghaiDay } from '#contract/base/shanghai.ts'
-import { announcementColumns } from '#server/announcements/index.ts'
+import { announcementColumns } from '#server/announcements/feature.ts'
 import type { Tables } from '#server/kit/database.ts'
 
 type Written = Pick<AnnouncementText, 'title' | 'category' | 'summary' | 'content'> & Partial<AnnouncementText>

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Language } from '#contract/base/values.ts'
 import type { FeedbackType } from '#contract/feedback/feedback.ts'
-import { countFeedback, wordsOf } from '#server/feedback/index.ts'
+import { countFeedback, wordsOf } from '#server/feedback/feature.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { customersApp } from './customers.ts'
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { isWorker } from '#contract/base/machine.ts'
 import { fen } from '#contract/base/values.ts'
 import type { Tables } from '#server/kit/database.ts'
-import { keepsPromise } from '#server/orders/index.ts'
+import { keepsPromise } from '#server/orders/feature.ts'
 import type { MadeMove } from './move-sequences.ts'
 import type { PastOrder } from './past-order.ts'
 

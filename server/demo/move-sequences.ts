@@ -1,7 +1,7 @@
 import { canMove, type Mover, stateAfter } from '#contract/base/machine.ts'
 import { between, pick } from '#contract/demo/chance.ts'
 import { type OrderMove, type OrderState, planOf } from '#contract/orders/service.ts'
-import type { Facts } from '#server/orders/index.ts'
+import type { Facts } from '#server/orders/feature.ts'
 import type { PastService } from './order-content.ts'
 
 /** `after`: minutes from when the order was placed. */

@@ -12,7 +12,7 @@ import {
   platformAccount,
   postTransaction,
 } from '#server/money/ledger/index.ts'
-import { openPastSettlements } from '#server/money/settlements/index.ts'
+import { openPastSettlements } from '#server/money/settlements/feature.ts'
 import { customersApp } from './customers.ts'
 
 /** How many orders of each day have shares, back to some days before the first payouts that are shown; the others ended before there was a ledger. */

@@ -28,6 +28,7 @@ export { refuseTooMany } from './reveal-limit.ts'
 export { type KeyChanged, rotateDataKey, type SealedColumn } from './rotate-key.ts'
 export { hashText, sealText, unsealText } from './seal.ts'
 export type { SearchedWord } from './searched-words.ts'
+export { shopOfOrder, shopsNamed } from './shop-of-order.ts'
 export { addStaff, noteSignedIn, setRoles, setTemporaryPassword } from './staff.ts'
 export {
   accountNamed,

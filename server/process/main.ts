@@ -1,4 +1,4 @@
-import { offerFirstAdministrator } from '#server/access/session/index.ts'
+import { offerFirstAdministrator } from '#server/access/session/feature.ts'
 import { fillDemo } from '#server/demo/index.ts'
 import { readConfig } from '#server/kit/config.ts'
 import type { Runtime } from '#server/kit/runtime.ts'

@@ -6,15 +6,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { events } from '#contract/access/events.ts'
 import { notifications } from '#contract/desk/notifications.ts'
 import { ledger } from '#contract/money/ledger.ts'
-import {
-  checkLedger,
-  compareLedger,
-  credit,
-  debit,
-  ledgerStop,
-  personAccount,
-  platformAccount,
-} from '#server/money/ledger/index.ts'
+import { checkLedger, compareLedger } from '#server/money/ledger/feature.ts'
+import { credit, debit, ledgerStop, personAccount, platformAccount } from '#server/money/ledger/index.ts'
 import { executeWithoutTriggers } from '../../access/access-calls.ts'
 import { postNow } from '../../setup/money/ledger.ts'
 import { homeCity } from '../../setup/open/fixtures.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#server/kit/database.ts'
 import { migrate } from '#server/migrations/index.ts'
-import { compareLedger } from '#server/money/ledger/index.ts'
+import { compareLedger } from '#server/money/ledger/feature.ts'
 import { databaseBefore, type EarlierOrder, insertOrders } from '../../setup/money/earlier-schema.ts'
 import { balancesByCode } from '../../setup/money/ledger.ts'
 

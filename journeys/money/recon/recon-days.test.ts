@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { recon } from '#contract/money/recon/recon.ts'
-import { recompare } from '#server/money/recon/index.ts'
+import { recompare } from '#server/money/recon/feature.ts'
 import {
   dayOf,
   daysAgo,

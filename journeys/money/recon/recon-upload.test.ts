@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { shanghaiDay } from '#contract/base/shanghai.ts'
 import { recon } from '#contract/money/recon/recon.ts'
-import { expectBills } from '#server/money/recon/index.ts'
+import { expectBills } from '#server/money/recon/feature.ts'
 import { fetchExport, readXlsx } from '../../setup/files/spreadsheets.ts'
 import {
   channel,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { recon, reconDifferences } from '#contract/money/recon/recon.ts'
-import { recompare, reconciliationStop } from '#server/money/recon/index.ts'
+import { recompare } from '#server/money/recon/feature.ts'
+import { reconciliationStop } from '#server/money/recon/index.ts'
 import {
   channel,
   dayOf,

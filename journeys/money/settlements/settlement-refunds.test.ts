@@ -4,7 +4,7 @@ import { taxes } from '#contract/money/taxes.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { clock, makeChange } from '#server/kit/change.ts'
 import { credit, debit, personAccount, postTransaction } from '#server/money/ledger/index.ts'
-import { sweepSettlements } from '#server/money/settlements/index.ts'
+import { sweepSettlements } from '#server/money/settlements/feature.ts'
 import { withDesks, withSettlements } from '../../setup/money/finance.ts'
 import { balanceOf } from '../../setup/money/ledger.ts'
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { settlements } from '#contract/money/settlements.ts'
 import { orders } from '#contract/orders/orders.ts'
-import { sweepSettlements } from '#server/money/settlements/index.ts'
+import { sweepSettlements } from '#server/money/settlements/feature.ts'
 import { settleQueue } from '#server/orders/index.ts'
 import { answer, complain } from '../../setup/chats/complaints.ts'
 import { withDesks, withSettlements } from '../../setup/money/finance.ts'

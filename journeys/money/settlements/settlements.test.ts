@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { fen } from '#contract/base/values.ts'
 import { orders } from '#contract/orders/orders.ts'
 import type { Service, StateOf } from '#contract/orders/service.ts'
-import { sweepSettlements } from '#server/money/settlements/index.ts'
+import { sweepSettlements } from '#server/money/settlements/feature.ts'
 import { withDesks, withSettlements } from '../../setup/money/finance.ts'
 import { balanceOf } from '../../setup/money/ledger.ts'
 import {

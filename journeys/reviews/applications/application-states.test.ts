@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { applications } from '#contract/reviews/applications.ts'
-import { abandonApplications } from '#server/reviews/applications/index.ts'
+import { abandonApplications } from '#server/reviews/applications/feature.ts'
 import { type Desk, refusalOf } from '../../setup/orders/desk.ts'
 import { passTime } from '../../setup/process/clock.ts'
 import { withServer } from '../../setup/process/server.ts'

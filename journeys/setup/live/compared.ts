@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Operation } from '#contract/base/operation.ts'
 import type { SettingReader } from '#contract/settings/registry.ts'
-import { identifySession } from '#server/access/session/index.ts'
+import { identifySession } from '#server/access/session/feature.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import { Refusal } from '#server/kit/refusal.ts'
 import type { Scope, SharedReads } from '#server/kit/rows/shared-reads.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { clock, makeChange } from '#server/kit/change.ts'
-import { compareLedger, type NewTransaction, postTransaction } from '#server/money/ledger/index.ts'
+import { compareLedger, type NewTransaction } from '#server/money/ledger/feature.ts'
+import { postTransaction } from '#server/money/ledger/index.ts'
 import type { TestServer } from '../process/server.ts'
 
 type Posted = Omit<NewTransaction, 'subjectNo'> & { subjectNo?: string }

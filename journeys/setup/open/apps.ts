@@ -1,8 +1,8 @@
 import { createOpenApi, type OpenApi, signedHeaders } from '#city/api/open-api.ts'
 import { isWorker } from '#contract/base/machine.ts'
 import type { OpenEvent, OpenScope } from '#contract/open/open.ts'
-import { createApp } from '#server/open/apps/index.ts'
-import { pointEndpoint } from '#server/open/webhooks/index.ts'
+import { createApp } from '#server/open/apps/feature.ts'
+import { pointEndpoint } from '#server/open/webhooks/feature.ts'
 import type { WithKey } from '#server/people/index.ts'
 import type { AppKind, WebhookListener } from './webhooks.ts'
 

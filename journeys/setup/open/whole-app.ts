@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { openScopes } from '#contract/open/open.ts'
-import { createEndpoint } from '#server/open/webhooks/index.ts'
+import { createEndpoint } from '#server/open/webhooks/feature.ts'
 import type { TestServer } from '../process/server.ts'
 import { registerApp } from './apps.ts'
 

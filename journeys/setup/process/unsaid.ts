@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { actionName, differencesOf, fieldName, stateName } from '#contract/access/event-text.ts'
-import { logNamesIn, printersIn, readNames, recordNameIn } from '#server/access/events/index.ts'
+import { logNamesIn, printersIn, readNames, recordNameIn } from '#server/access/events/feature.ts'
 import type { Tables } from '#server/kit/database.ts'
 
 /** More are not looked at: what one kind of event records is the same each time. */

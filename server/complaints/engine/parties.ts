@@ -2,7 +2,7 @@ import { type ComplainantKind, complainants, type SideKind } from '#contract/com
 import type { Respondent } from '#contract/complaints/complaint-types.ts'
 import type { Database } from '#server/kit/database.ts'
 import type { OrderRecord } from '#server/orders/index.ts'
-import { shopsNamed } from '#server/people/merchants/index.ts'
+import { shopsNamed } from '#server/people/index.ts'
 
 /** A party of an order as its own app knows it; the platform has no app, nor has a shop that no app has reported. */
 export type Party = {

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import { minuteMs } from '#contract/base/durations.ts'
 import type { Tables } from '#server/kit/database.ts'
-import { type BillLine, receiveBill } from '#server/money/recon/index.ts'
-import { changeOfPast } from '#server/money/settlements/index.ts'
+import { type BillLine, receiveBill } from '#server/money/recon/feature.ts'
+import { changeOfPast } from '#server/money/settlements/feature.ts'
 import { customersApp } from '../customers.ts'
 import type { Billed } from '../open-ledger.ts'
 

@@ -1,51 +1,9 @@
-import { ledger } from '#contract/money/ledger.ts'
-import { startExport } from '#server/desk/exports/index.ts'
-import { feature } from '#server/kit/feature.ts'
-import { adjust, adjustment, adjustments, approve, reject, withdraw } from './adjustments/adjust.ts'
-import { ledgerExport } from './export.ts'
-import { confirmCheck, startNightlyCheck } from './nightly-check.ts'
-import { startPartySamples } from './parties.ts'
-import { account, accounts, postings } from './read-accounts.ts'
-import { get, list } from './read-transactions.ts'
-import { trialBalance } from './trial-balance.ts'
-
-export {
-  type AccountName,
-  channelAccount,
-  merchantAccount,
-  ownedAccount,
-  personAccount,
-  platformAccount,
-} from './accounts.ts'
+export { type AccountName, channelAccount, ownedAccount, personAccount, platformAccount } from './accounts.ts'
 export { balancesOf, channelBooksOf, lockAccounts, type OwnedBalances } from './balances.ts'
 export { ledgerStop } from './checks.ts'
-export { compareLedger } from './compare.ts'
-export { checkLedger } from './nightly-check.ts'
-export { transactionNo } from './numbers.ts'
-export { partiesAt, readParties, sampleParties, samplePastParties } from './parties.ts'
-export { credit, debit, type LedgerLine, lockBalance, type NewTransaction, postTransaction } from './post.ts'
+export { partiesAt, readParties } from './parties.ts'
+export { credit, debit, type LedgerLine, lockBalance, postTransaction } from './post.ts'
 export { postingsOfCode } from './read-accounts.ts'
 export { ownerIsInScope, ownerScope } from './scope.ts'
 export { readTrialBalance } from './trial-balance.ts'
 export { referenceTo } from './view.ts'
-
-export const ledgerFeature = feature(
-  ledger,
-  {
-    accounts,
-    account,
-    postings,
-    list,
-    get,
-    export: startExport(ledger.export, ledgerExport),
-    trialBalance,
-    confirmCheck,
-    adjustments,
-    adjustment,
-    adjust,
-    approve,
-    reject,
-    withdraw,
-  },
-  { exports: [ledgerExport], start: [startNightlyCheck, startPartySamples] },
-)

@@ -1,37 +1,4 @@
-import { refunds } from '#contract/money/refunds.ts'
-import { startExport } from '#server/desk/exports/index.ts'
-import { feature } from '#server/kit/feature.ts'
-import type { OrderRefunds } from '#server/orders/index.ts'
-import { ask, startRefund } from './ask.ts'
-import { arrivingFen, bookMove } from './booking.ts'
-import { confirmManual, recordManual, refuseManual } from './by-hand.ts'
-import { approve, reject, retry, withdraw } from './decide.ts'
-import { refundsExport } from './export.ts'
-import { counts, list, ofOrder, refundsOf } from './list.ts'
-
+export { startRefund } from './ask.ts'
 export { askByCustomer } from './ask-by-customer.ts'
 export { counts as refundCounts } from './list.ts'
 export { refundValues } from './webhooks.ts'
-export { startRefund }
-
-/** What orders need of refunds; `server/process/app.ts` connects the two. */
-export const refundsOfOrders: OrderRefunds = { bookMove, arrivingFen, refundsOf }
-
-export const refundsFeature = feature(
-  refunds,
-  {
-    ofOrder,
-    list,
-    export: startExport(refunds.export, refundsExport),
-    counts,
-    ask,
-    approve,
-    reject,
-    withdraw,
-    retry,
-    recordManual,
-    confirmManual,
-    refuseManual,
-  },
-  { exports: [refundsExport] },
-)

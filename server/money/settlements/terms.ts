@@ -3,7 +3,7 @@ import type { SettlementTerms } from '#contract/money/split/settlement-terms.ts'
 import type { Service } from '#contract/orders/service.ts'
 import type { Database } from '#server/kit/database.ts'
 import type { KnownTerms, OrderRecord } from '#server/orders/index.ts'
-import { shopOfOrder, shopsNamed } from '#server/people/merchants/index.ts'
+import { shopOfOrder, shopsNamed } from '#server/people/index.ts'
 
 /** The shop of an order; null while no app has reported it, and of services without one. */
 export async function merchantIdOf(db: Database, { service, details, city_code }: OrderRecord): Promise<number | null> {

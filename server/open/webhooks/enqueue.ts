@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { WebhookBody } from '#contract/open/open.ts'
+import type { OpenScope, WebhookBody } from '#contract/open/open.ts'
 import { recordOf, type WebhookBodyOf, type WebhookType } from '#contract/open/webhooks/catalogue.ts'
 import type { Service } from '#contract/orders/service.ts'
 import type { Change } from '#server/kit/change.ts'
+import type { Database } from '#server/kit/database.ts'
 import { batched } from '#server/kit/statements/deferred-writes.ts'
 import { type Message, textFor } from '#server/open/messages/index.ts'
 import { sendQueue } from './queues.ts'
@@ -149,4 +150,24 @@ function speaksFor({ service, cityCode }: Place) {
 function textOnlyFor(appId: string | undefined, text: string | null) {
   if (appId === undefined || text === null) return sql`'{}'::jsonb`
   return sql`case when app_id = ${appId} then ${text}::jsonb else '{}'::jsonb end`
+}
+
+/** The enabled apps with a scope that can be reached, by id. */
+export async function appsToReach(db: Database, scope: OpenScope): Promise<string[]> {
+  const apps = await db
+    .selectFrom('apps')
+    .select('id')
+    .where('is_enabled', '=', true)
+    .where('scopes', '@>', sql<never>`array[${scope}]::text[]`)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('webhook_endpoints')
+          .select('webhook_endpoints.id')
+          .whereRef('webhook_endpoints.app_id', '=', 'apps.id')
+          .where('removed_at', 'is', null),
+      ),
+    )
+    .orderBy('id')
+    .execute()
+  return apps.map(({ id }) => id)
 }

@@ -3,7 +3,7 @@ import type { Database } from '#server/kit/database.ts'
 import { withoutFlush } from '#server/kit/statements/deferred-writes.ts'
 import type { Audience } from '#server/open/webhooks/index.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
-import { shopOfOrder, shopsNamed } from '#server/people/merchants/index.ts'
+import { shopOfOrder, shopsNamed } from '#server/people/index.ts'
 
 type Question = {
   order: OrderRecord

@@ -1,4 +1,5 @@
-import { isAlarmOpen, notify } from '#server/desk/notifications/index.ts'
+import { isAlarmOpen } from '#server/desk/notifications/feature.ts'
+import { notify } from '#server/desk/notifications/index.ts'
 import { makeClockChange } from '#server/kit/change.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { lockNamed } from '#server/process/locks/index.ts'

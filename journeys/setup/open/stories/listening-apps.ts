@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { webhookSignature } from '#city/api/webhooks.ts'
-import { createEndpoint } from '#server/open/webhooks/index.ts'
+import { createEndpoint } from '#server/open/webhooks/feature.ts'
 import type { TestServer } from '../../process/server.ts'
 import { appOf, registerApp } from '../apps.ts'
 

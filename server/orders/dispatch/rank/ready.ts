@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { minuteMs } from '#contract/base/durations.ts'
 import type { Service } from '#contract/orders/service.ts'
 import type { Database } from '#server/kit/database.ts'
-import { shopOfOrder } from '#server/people/merchants/index.ts'
+import { shopOfOrder } from '#server/people/index.ts'
 
 /** When the meals of orders are ready that are not, by the minutes that their shops say they need; `pace`: how many times as fast as real time. */
 export async function readyTimes(

@@ -1,0 +1,82 @@
+import { orders } from '#contract/orders/orders.ts'
+import { startExport } from '#server/desk/exports/index.ts'
+import { feature } from '#server/kit/feature.ts'
+import { adjustFee, end, judge, judgeAgain, settleHelp, split } from './desk/arbitration.ts'
+import { assign, cancel, changeAddress, handBack, reassign, urge } from './desk/assign.ts'
+import { startClaimExpiry } from './desk/claim-expiry.ts'
+import { claim, release } from './desk/claims.ts'
+import { startHandingBack } from './desk/hand-back.ts'
+import { note } from './desk/notes.ts'
+import {
+  accept,
+  annul,
+  arbitrate,
+  awardCompanion,
+  awardCustomer,
+  complete,
+  confirmGoods,
+  flag,
+  rebook,
+  resume,
+  retry,
+  sendBack,
+} from './desk/reasoned-moves.ts'
+import { startUrgePauses } from './desk/urge-pause.ts'
+import { startTimeouts } from './engine/timeouts.ts'
+import { startInbox } from './open/inbox.ts'
+import { get } from './read/detail.ts'
+import { ordersExport } from './read/export.ts'
+import { first } from './read/first.ts'
+import { ground } from './read/ground.ts'
+import { counts, elsewhere, find, list, sendOrders, waybills } from './read/list.ts'
+
+export { detailsOf, type Facts, searchOf } from './engine/details.ts'
+
+export { connectRefunds } from './engine/order-refunds.ts'
+export { connectSettlements } from './engine/order-settlements.ts'
+export { progressAlong } from './engine/progress.ts'
+export { keepsPromise } from './engine/promise.ts'
+
+export const ordersFeature = feature(
+  orders,
+  {
+    list,
+    export: startExport(orders.export, ordersExport),
+    counts,
+    elsewhere,
+    sendOrders,
+    waybills,
+    find,
+    first,
+    ground,
+    get,
+    accept,
+    assign,
+    reassign,
+    handBack,
+    retry,
+    rebook,
+    flag,
+    resume,
+    sendBack,
+    confirmGoods,
+    end,
+    adjustFee,
+    settleHelp,
+    arbitrate,
+    awardCustomer,
+    split,
+    awardCompanion,
+    judge,
+    judgeAgain,
+    annul,
+    urge,
+    changeAddress,
+    claim,
+    release,
+    note,
+    complete,
+    cancel,
+  },
+  { exports: [ordersExport], start: [startTimeouts, startUrgePauses, startClaimExpiry, startInbox, startHandingBack] },
+)

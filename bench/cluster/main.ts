@@ -37,7 +37,10 @@ const faults: Record<string, { begin(member: Member): void; end(member: Member):
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'citydesk-failover-'))
-const cluster = await startCluster(console.log)
+const cluster = await startCluster(console.log, stop => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stop().finally(() => process.exit(1)))
+})
 const undo: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true }), () => cluster.stop()]
 const stopping = new AbortController()
 let isOver = false
@@ -67,6 +70,8 @@ try {
     for (const device of devices) device.close()
   })
   const writing = write({ db, people, urls, random, signal: stopping.signal })
+  // A refusal ends the rounds; it is thrown where this is waited for.
+  writing.catch(() => stopping.abort())
   const [dispatcher] = people
 
   /** The first order that is placed and the first list that is read by a request begun from now on, at each node. */
@@ -81,7 +86,7 @@ try {
 
   await pause(calmMs)
   const away = Object.keys(faults).map(fault => ({ fault, street: [] as number[], desk: [] as number[] }))
-  for (let round = 0; round < rounds * away.length; round += 1) {
+  for (let round = 0; round < rounds * away.length && !stopping.signal.aborted; round += 1) {
     const entry = away[round % away.length]
     const fault = faults[entry?.fault ?? '']
     if (!entry || !fault) continue
@@ -141,10 +146,17 @@ try {
   for (const step of undo.reverse()) await step()
 }
 
+/** Asks again each quarter of a second, whatever became of the questions before: one that began while nothing answered may hang. */
 async function untilAnswered(ask: () => Promise<unknown>): Promise<void> {
-  while (!isOver) {
-    if (await ask().catch(() => undefined)) return
-    await pause(100)
+  let isAnswered = false
+  while (!isOver && !isAnswered) {
+    void ask().then(
+      answer => {
+        isAnswered ||= Boolean(answer)
+      },
+      () => undefined,
+    )
+    await pause(250)
   }
 }
 

@@ -1,5 +1,5 @@
-import type { ChildProcess } from 'node:child_process'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { type ChildProcess, execFileSync } from 'node:child_process'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freePort } from '../../e2e/setup/process/free-port.ts'
 import { startProxy, type UnreliableProxy } from '../../e2e/setup/proxy.ts'
@@ -23,6 +23,8 @@ export type Member = {
   cutOff(): void
   reconnect(): void
   isPrimary(): Promise<boolean>
+  /** Of the log of its Patroni. */
+  lastLines(): Promise<string>
 }
 
 /** Where a member is reached, by itself and by the lines that can be cut. */
@@ -78,7 +80,21 @@ export async function createMember(
       for (const line of lines) line.reconnect()
     },
     isPrimary: () => answers(`http://127.0.0.1:${rest}/primary`),
+    async lastLines() {
+      const log = await readFile(join(home, 'patroni.log'), 'utf8')
+      return log.trimEnd().split('\n').slice(-20).join('\n')
+    },
   }
+}
+
+/**
+ * Up to 3.0.2, which Debian 12 has, a primary that stood still and goes on takes its lock back from the one that replaced it, by the third protocol of
+ * etcd (patroni/patroni#2689): what that one confirmed is lost. By the second it does not.
+ */
+export function isOldPatroni({ paths }: Programs): boolean {
+  const version = /(\d+)\.(\d+)\.(\d+)/.exec(execFileSync(paths.patroni, ['--version'], { encoding: 'utf8' }))
+  const [major = 0, minor = 0, patch = 0] = version?.slice(1).map(Number) ?? []
+  return major < 3 || (major === 3 && minor === 0 && patch < 3)
 }
 
 type MemberTerms = { name: string; home: string; password: string; programs: Programs; ports: Ports; etcdLine: number }
@@ -117,7 +133,7 @@ function patroniSettings({ name, home, password, programs, ports, etcdLine }: Me
     log: { dir: home, level: 'INFO' },
     restapi: { listen: `127.0.0.1:${ports.rest}`, connect_address: `127.0.0.1:${ports.restLine}` },
     // The line to etcd stands for it: without this Patroni would go around it.
-    etcd3: { host: `127.0.0.1:${etcdLine}`, use_proxies: true, protocol: 'http' },
+    [isOldPatroni(programs) ? 'etcd' : 'etcd3']: { host: `127.0.0.1:${etcdLine}`, use_proxies: true, protocol: 'http' },
     bootstrap: bootstrapSettings,
     postgresql: {
       listen: `127.0.0.1:${ports.postgres}`,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { freePort } from '../../e2e/setup/process/free-port.ts'
-import { createMember, type Member, type Ports, type Shared } from './member.ts'
+import { createMember, isOldPatroni, type Member, type Ports, type Shared } from './member.ts'
 import { end, own, start } from './processes.ts'
 import { findPrograms, type Programs } from './programs.ts'
 
@@ -66,7 +66,10 @@ export async function startCluster(
       ],
       primary,
       async untilWhole() {
-        await until('three members in step', async () => (await Promise.all(members.map(isWhole))).some(Boolean))
+        const look = async () => (await Promise.all(members.map(isWhole))).some(Boolean)
+        await until('three members in step', look).catch(async error => {
+          throw new Error(`${error.message}\n${await describeState(members)}`)
+        })
       },
       stop,
     }
@@ -86,6 +89,7 @@ async function startEtcd(programs: Programs, folder: string, undo: Shared['undo'
   const [clients, peers] = [client, peer].map(port => `http://127.0.0.1:${port}`) as [string, string]
   const child = start(programs, programs.paths.etcd, [
     '--name=only',
+    ...(isOldPatroni(programs) ? ['--enable-v2=true'] : []),
     `--data-dir=${data}`,
     `--listen-client-urls=${clients}`,
     `--advertise-client-urls=${clients}`,
@@ -165,6 +169,16 @@ async function isWhole({ ports }: { ports: Ports }): Promise<boolean> {
   const inStep = members.filter(({ state }) => state === 'running' || state === 'streaming')
   const roles = inStep.map(({ role }) => role)
   return inStep.length === 3 && roles.includes('leader') && roles.includes('sync_standby')
+}
+
+/** What the first member that answers says of all of them, and the last that Patroni of each wrote. */
+async function describeState(members: readonly (Member & { ports: Ports })[]): Promise<string> {
+  const asked = members.map(({ ports }) =>
+    fetch(`http://127.0.0.1:${ports.rest}/cluster`).then(answer => answer.text()),
+  )
+  const state = await Promise.any(asked).catch(() => 'No member answers.')
+  const written = await Promise.all(members.map(async member => `${member.name}:\n${await member.lastLines()}`))
+  return [state, ...written].join('\n')
 }
 
 async function filterAsync<Item>(items: readonly Item[], holds: (item: Item) => Promise<boolean>): Promise<Item[]> {

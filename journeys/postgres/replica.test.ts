@@ -1,56 +1,27 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 
 import { notifications } from '#contract/desk/notifications.ts'
 import { feedbackTerms } from '#contract/feedback/feedback-terms.ts'
 import { readConfig } from '#server/kit/config.ts'
 import { openDatabase } from '#server/kit/database.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
-import { launchPostgres } from '#server/postgres/launch.ts'
 import { createLog } from '#server/process/log.ts'
 import { createOutages, raiseSystemAlarm } from '#server/process/outages/index.ts'
 import { openReplica } from '#server/process/replica.ts'
-import { migrateAll, startServer } from '#server/process/start.ts'
+import { startServer } from '#server/process/start.ts'
 import { testDataKey } from '../../e2e/setup/data/data-key.ts'
 import { queryDatabase } from '../../e2e/setup/query-database.ts'
 import type { Desk } from '../setup/orders/desk.ts'
 import { createPeople } from '../setup/people/people.ts'
 import { passTime } from '../setup/process/clock.ts'
-import { afterThisTest, copiedFolder, emptyFolder } from '../setup/process/postgres-launch.ts'
+import { withPairs } from '../setup/process/pair.ts'
+import { afterThisTest, emptyFolder } from '../setup/process/postgres-launch.ts'
 import { until } from '../setup/process/until.ts'
 
-const replicating = { wal_level: 'replica', max_wal_senders: '4', wal_keep_size: '256MB', fsync: 'off' }
 const terms = { LOG_LEVEL: 'silent', DATA_KEY: testDataKey, DATABASE_TIMEOUT_SECONDS: '300' }
 const log = createLog({ config: readConfig(terms), outages: createOutages() })
-let created = ''
-
-beforeAll(async () => {
-  created = join(await mkdtemp(join(tmpdir(), 'citydesk-test-created-')), 'data')
-  const { url, stop } = await launchPostgres({ dataDir: created, log: () => {}, settings: replicating })
-  await migrateAll(url)
-  await stop()
-})
-afterAll(() => rm(join(created, '..'), { recursive: true, force: true }))
-
-async function launch(dataDir: string, settings: Record<string, string>) {
-  const postgres = await launchPostgres({ dataDir, log: () => {}, settings: { ...replicating, ...settings } })
-  afterThisTest(postgres.stop)
-  return postgres
-}
-
-/** A primary, and a hot standby that replays what was committed 60 ms ago. */
-async function pair() {
-  const [first, second] = [await copiedFolder(created), await copiedFolder(created)]
-  const primary = await launch(first, {})
-  const sockets = decodeURIComponent(new URL(primary.url).hostname)
-  await writeFile(join(second, 'postgres', 'standby.signal'), '')
-  const follow = () =>
-    launch(second, { primary_conninfo: `host=${sockets} user=citydesk`, recovery_min_apply_delay: '60ms' })
-  return { primary, standby: await follow(), follow }
-}
+const { pair } = withPairs()
 
 async function serve(databaseUrl: string, readUrl: string) {
   const urls = { DATABASE_URL: databaseUrl, DATABASE_READ_URL: readUrl }

@@ -18,18 +18,20 @@ function typeParser(oid: number, format?: 'text' | 'binary') {
   return pg.types.getTypeParser(oid, format)
 }
 
-type PoolTerms = {
+export type PoolTerms = {
   connections: number
   name: string
   /** Milliseconds until a query without an answer fails; without it, there is no limit. */
   timeoutMs?: number | undefined
   types?: pg.CustomTypesConfig
+  /** Looks at a new connection before it is used. */
+  verify?: pg.PoolConfig['verify']
   /** Every statement is parsed and planned once per connection, outside of transactions, too. */
   namesAll?: boolean
 }
 
 /** A pool whose connections notice when the database is gone, even without a closed socket, and are then replaced. */
-export function openPool(url: string, { connections, name, timeoutMs, types, namesAll = false }: PoolTerms): pg.Pool {
+export function openPool(url: string, { connections, name, timeoutMs, namesAll, ...more }: PoolTerms): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -41,7 +43,7 @@ export function openPool(url: string, { connections, name, timeoutMs, types, nam
       // Otherwise the database keeps the locks of a lost transaction until the system closes the connection, hours later.
       idle_in_transaction_session_timeout: 2 * timeoutMs,
     }),
-    ...(types && { types }),
+    ...more,
   })
   // A connection that the database closed is replaced by the pool; without a listener it would end the process, be it
   // idle or between two queries of a transaction.
@@ -49,7 +51,7 @@ export function openPool(url: string, { connections, name, timeoutMs, types, nam
   pool.on('connect', client => {
     client.on('error', () => {})
     if (timeoutMs !== undefined) endWhenSilent(client as unknown as pg.Client, timeoutMs)
-    nameStatements(client as unknown as pg.Client, namesAll)
+    nameStatements(client as unknown as pg.Client, namesAll ?? false)
     batchWrites(client as unknown as pg.Client)
   })
   return pool
@@ -68,8 +70,8 @@ function endWhenSilent(client: pg.Client, timeoutMs: number): void {
   }) as typeof client.query
 }
 
-export function openDatabase(url: string, connections = 16, timeoutMs?: number): { db: Kysely<Tables>; pool: pg.Pool } {
+export function openDatabase(url: string, connections = 16, terms: Partial<PoolTerms> = {}) {
   const types = { getTypeParser: typeParser as typeof pg.types.getTypeParser }
-  const pool = openPool(url, { connections, name: 'citydesk', timeoutMs, types })
+  const pool = openPool(url, { ...terms, connections, name: 'citydesk', types })
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool }
 }

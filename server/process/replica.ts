@@ -26,7 +26,7 @@ type Options = { primary: Kysely<Tables>; log: Logger; connections: number; time
  * committed when it was asked, so nobody reads less than they wrote or were told of. Otherwise the primary is asked.
  */
 export function openReplica(url: string, { primary, log, connections, timeoutMs }: Options): Replica {
-  const { db } = openDatabase(url, connections, timeoutMs)
+  const { db } = openDatabase(url, connections, { timeoutMs })
   let restsUntil = 0
   let isResting = false
   let waitedMs = 0

@@ -13,7 +13,7 @@ import { checkDataKey, type WithKey, warnOfDoubles } from '#server/people/index.
 import { createApp } from '#server/process/app.ts'
 import { migrateJobs, startJobs } from '#server/process/jobs/index.ts'
 import { createLog } from '#server/process/log.ts'
-import { createOutages } from '#server/process/outages/index.ts'
+import { createOutages, keepToNewestPrimary } from '#server/process/outages/index.ts'
 import { openReplica } from '#server/process/replica.ts'
 import { openTraces } from '#server/process/traces.ts'
 import { startSettings } from '#server/settings/feature.ts'
@@ -46,7 +46,8 @@ export async function startServer(
   const outages = createOutages()
   const log = createLog({ config, outages, destination: logTo })
   const timeoutMs = config.DATABASE_TIMEOUT_SECONDS * 1000
-  const { db, pool } = openDatabase(databaseUrl, config.DATABASE_CONNECTIONS, timeoutMs)
+  const terms = { timeoutMs, verify: keepToNewestPrimary() }
+  const { db, pool } = openDatabase(databaseUrl, config.DATABASE_CONNECTIONS, terms)
   const prepare = async () => {
     await checkDataKey({ config, db })
     await sealPlain({ config, db })
@@ -56,11 +57,11 @@ export async function startServer(
     await db.destroy()
     throw error
   })
-  const jobs = await startJobs(databaseUrl, log, timeoutMs)
+  const jobs = await startJobs(databaseUrl, log, terms)
   const directUrl = config.DATABASE_DIRECT_URL ?? databaseUrl
   const nudgeChannel = await startNudgeChannel(directUrl, log)
   const accessChanges = await listenToAccessChanges(directUrl, log)
-  const intake = openDatabase(databaseUrl, Math.ceil(config.DATABASE_CONNECTIONS / shareOfIntake), timeoutMs).db
+  const intake = openDatabase(databaseUrl, Math.ceil(config.DATABASE_CONNECTIONS / shareOfIntake), terms).db
   // What apps send waits for settings that were changed.
   const settings = await startSettings({ config, db: intake, log, nudgeChannel })
   const connections = config.DATABASE_CONNECTIONS
@@ -71,7 +72,7 @@ export async function startServer(
   const traces = await openTraces(config)
   const { sending } = traces
   const runtime: Runtime = { config, db, log, jobs, nudgeChannel, settings, reads, share, sending }
-  const apart = openDatabase(databaseUrl, apartFromTransactions, timeoutMs).db
+  const apart = openDatabase(databaseUrl, apartFromTransactions, terms).db
   const { http, sockets, delivery } = await createApp(runtime, {
     forCommands: { ...runtime, db: apart },
     forIntake: { ...runtime, db: intake },

@@ -88,7 +88,7 @@ describe('half-open connections to the database', () => {
 
   test('do not stop the queue: jobs enqueued meanwhile are done', async () => {
     const line = await startDatabaseProxy(server.databaseUrl)
-    const jobs = await startJobs(line.url, server.runtime.log, 2000)
+    const jobs = await startJobs(line.url, server.runtime.log, { timeoutMs: 2000 })
     const done: number[] = []
     const later = (order: number) =>
       server.db.transaction().execute(db => server.runtime.jobs.later(db, 'journey.lines', { order }))

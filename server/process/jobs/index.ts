@@ -2,7 +2,7 @@ import { CompiledQuery, type Transaction } from 'kysely'
 import type pg from 'pg'
 import { PgBoss, type WorkOptions } from 'pg-boss'
 import type { Logger } from 'pino'
-import { openPool, type Tables } from '#server/kit/database.ts'
+import { openPool, type PoolTerms, type Tables } from '#server/kit/database.ts'
 import type { Jobs, OwnQueue } from '#server/kit/jobs.ts'
 import { deferredText } from '#server/kit/statements/deferred-writes.ts'
 
@@ -26,10 +26,10 @@ export async function migrateJobs(url: string): Promise<void> {
   await boss.stop({ graceful: false })
 }
 
-/** `timeoutMs` as for a pool. The queue uses our connections: its own would not notice a dead one. */
-export async function startJobs(url: string, log: Logger, timeoutMs?: number): Promise<Jobs> {
+/** `terms` as for a pool. The queue uses our connections: its own would not notice a dead one. */
+export async function startJobs(url: string, log: Logger, terms: Partial<PoolTerms> = {}): Promise<Jobs> {
   const warn = (error: unknown) => log.warn({ error }, 'jobs: the queue had an error')
-  const pool = openPool(url, { connections: 4, name: 'citydesk jobs', timeoutMs, namesAll: true })
+  const pool = openPool(url, { ...terms, connections: 4, name: 'citydesk jobs', namesAll: true })
   const boss = new PgBoss({ ...intervals, db: { executeSql: (text, values) => queryOn(pool, text, values) } })
   boss.on('error', warn)
   await boss.start()

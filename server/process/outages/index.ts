@@ -6,6 +6,7 @@ import { lockNamed } from '#server/process/locks/index.ts'
 import type { Outages } from './outages.ts'
 import type { WriteCheck } from './write-check.ts'
 
+export { keepToNewestPrimary } from './newest-primary.ts'
 export { createOutages, isPassing, type Outages, outageOf, sentences } from './outages.ts'
 export { createWriteCheck, type WriteCheck } from './write-check.ts'
 

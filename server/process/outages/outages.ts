@@ -1,3 +1,5 @@
+import { noPrimary } from './newest-primary.ts'
+
 /** What keeps the database or the files from working, and would otherwise be an error of every request. */
 type Outage = 'diskFull' | 'outOfMemory' | 'unreachable' | 'filesUnreachable'
 
@@ -10,6 +12,7 @@ const byCode: Readonly<Partial<Record<string, Outage>>> = {
   '53300': 'unreachable',
   // A primary that another one has replaced: its connections read only.
   '25006': 'unreachable',
+  [noPrimary]: 'unreachable',
   '57P01': 'unreachable',
   '57P02': 'unreachable',
   '57P03': 'unreachable',

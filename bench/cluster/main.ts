@@ -37,15 +37,21 @@ const faults: Record<string, { begin(member: Member): void; end(member: Member):
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'citydesk-failover-'))
-const cluster = await startCluster(console.log, stop => {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void stop().finally(() => process.exit(1)))
-})
-const undo: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true }), () => cluster.stop()]
+const undo: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
 const stopping = new AbortController()
 let isOver = false
 
+async function end(): Promise<void> {
+  stopping.abort()
+  isOver = true
+  for (const step of undo.splice(0).reverse()) await step()
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void end().finally(() => process.exit(1)))
+
 try {
+  const cluster = await startCluster(console.log, stop => void undo.push(stop))
   await migrateAll(cluster.databaseUrl)
   const { db } = openDatabase(cluster.databaseUrl, 8)
   undo.push(() => db.destroy())
@@ -141,9 +147,7 @@ try {
   for (const { fault, street } of away)
     console.log(`${fault}: ${street.length} times, an order after ${Math.round(percentiles(street).p50)} ms (median)`)
 } finally {
-  stopping.abort()
-  isOver = true
-  for (const step of undo.reverse()) await step()
+  await end()
 }
 
 /** Asks again each quarter of a second, whatever became of the questions before: one that began while nothing answered may hang. */

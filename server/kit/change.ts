@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { SettingReader } from '#contract/settings/registry.ts'
 import type { Tables } from './database.ts'
+import { isStale } from './named-statements.ts'
 import type { AddressedNudge } from './nudges.ts'
 import type { Runtime } from './runtime.ts'
-import { isStale } from './statements/named.ts'
 import type { ActorKind } from './table.ts'
 
 /** Who does it. `id` is null where it is no user: the clock, a shop. */

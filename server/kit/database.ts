@@ -1,7 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { batchWrites } from './statements/deferred-writes.ts'
-import { nameStatements } from './statements/named.ts'
+import { nameStatements } from './named-statements.ts'
 
 /** Every table, by name. Each feature's `table.ts` adds its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: features merge their tables into it
@@ -52,7 +51,6 @@ export function openPool(url: string, { connections, name, timeoutMs, namesAll, 
     client.on('error', () => {})
     if (timeoutMs !== undefined) endWhenSilent(client as unknown as pg.Client, timeoutMs)
     nameStatements(client as unknown as pg.Client, namesAll ?? false)
-    batchWrites(client as unknown as pg.Client)
   })
   return pool
 }

@@ -3,7 +3,6 @@ import type { EventAction, EventField } from '#words/access/features.ts'
 import type { Change } from './change.ts'
 import type { Database, Tables } from './database.ts'
 import { refuse } from './refusal.ts'
-import { deferred } from './statements/deferred-writes.ts'
 
 /** Field → what it was before and after. */
 export type Changes<Field extends EventField = EventField> = { [Name in Field]?: [before: unknown, after: unknown] }
@@ -23,13 +22,8 @@ export type NewEvent = {
   openEvent?: { appId: string; externalId: string; occurredAt: Date }
 }
 
-/** Writes the one row that is the record's timeline, the audit log, and the source of notifications and webhooks. */
-export async function recordEvent(change: Change, facts: NewEvent): Promise<void> {
-  await change.db.insertInto('events').values(columnsOf(change, facts)).modifyEnd(deferred).execute()
-}
-
-/** The same where its id is needed. */
-export async function recordEventId(change: Change, facts: NewEvent): Promise<number> {
+/** Writes the one row that is the record's timeline, the audit log, and the source of notifications and webhooks. Answers its id. */
+export async function recordEvent(change: Change, facts: NewEvent): Promise<number> {
   const added = change.db.insertInto('events').values(columnsOf(change, facts)).returning('id')
   return (await added.executeTakeFirstOrThrow()).id
 }

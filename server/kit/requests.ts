@@ -3,7 +3,6 @@ import type { Operation } from '#contract/base/operation.ts'
 import type { Caller } from './caller.ts'
 import type { Change } from './change.ts'
 import { refuse } from './refusal.ts'
-import { deferred } from './statements/deferred-writes.ts'
 
 /**
  * Runs a command once per `requestId` of its caller. A repetition, concurrent ones included, answers what the first one
@@ -43,7 +42,6 @@ export async function answerOnce(
     .set({ answer: JSON.stringify(answer) })
     .where('user_id', '=', key.user_id)
     .where('request_id', '=', key.request_id)
-    .modifyEnd(deferred)
     .execute()
   return answer
 }

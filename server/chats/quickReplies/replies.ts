@@ -113,7 +113,7 @@ function columnsOf({ scope, group, shortcut, text, act }: z.output<typeof quickR
   return { scope, skill: scope === 'group' ? group : null, shortcut, text, act }
 }
 
-function record(context: CommandContext, action: EventAction, { id, shortcut }: Row): Promise<void> {
+function record(context: CommandContext, action: EventAction, { id, shortcut }: Row): Promise<number> {
   return recordEvent(context, { action, subject: 'quickReplies', subjectId: id, subjectNo: shortcut })
 }
 

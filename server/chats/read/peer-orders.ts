@@ -5,8 +5,8 @@ import type { ChatContext } from '#contract/chats/chat-context.ts'
 import type { Service } from '#contract/orders/service.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
+import { genericPlan } from '#server/kit/named-statements.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
-import { genericPlan } from '#server/kit/statements/named.ts'
 
 const maxOrders = 10
 /** Refunds are looked for among so many of the person's last orders: a company may have a hundred thousand. */

@@ -5,9 +5,9 @@ import type { SettingReader } from '#contract/settings/registry.ts'
 import { chatGuard, isMuted } from '#server/chats/desk/guards.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
+import { genericPlan } from '#server/kit/named-statements.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
-import { genericPlan } from '#server/kit/statements/named.ts'
 import { asWritten } from '#server/people/index.ts'
 
 /** Unread messages are counted up to this. */

@@ -2,7 +2,7 @@ import { complaintClocks, hotlines } from '#contract/complaints/complaint.ts'
 import { type ComplaintCode, complaintType } from '#contract/complaints/complaint-types.ts'
 import type { ComplaintRecord } from '#server/complaints/table.ts'
 import type { Change } from '#server/kit/change.ts'
-import { recordEventId } from '#server/kit/events.ts'
+import { recordEvent } from '#server/kit/events.ts'
 import { incrementCount, type OrderRecord } from '#server/orders/index.ts'
 import { clockOf, scheduleClock, scheduleHotline } from './clock.ts'
 import { addImages, type TakenImages } from './images.ts'
@@ -33,7 +33,7 @@ export async function addComplaint(
   const { app } = terms
   const complaint = await insertComplaint(change, order, terms)
   await incrementCount(change.db, order.id, 'complaints')
-  const eventId = await recordEventId(change, {
+  const eventId = await recordEvent(change, {
     action: 'complaints.create',
     subject: 'complaints',
     subjectId: complaint.id,

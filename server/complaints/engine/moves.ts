@@ -9,7 +9,7 @@ import {
 import type { ComplaintRecord } from '#server/complaints/table.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
-import { changesBetween, type NewEvent, recordEventId } from '#server/kit/events.ts'
+import { changesBetween, type NewEvent, recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { clockOf, scheduleClock } from './clock.ts'
 import { needsSafetyCheck } from './guards.ts'
@@ -67,7 +67,7 @@ function recordMove(
   move: ComplaintMove,
   { text, aboutId, openEvent }: MoveFacts,
 ): Promise<number> {
-  return recordEventId(change, {
+  return recordEvent(change, {
     action: `complaints.${move}`,
     subject: 'complaints',
     subjectId: before.id,

@@ -3,7 +3,7 @@ import { appealWindow, type Measure, type MeasureKind, measuresAgainst } from '#
 import type { CarriedOut, ComplaintRecord, PunishmentRecord } from '#server/complaints/table.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
-import { recordEventId } from '#server/kit/events.ts'
+import { recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { resumeShop, suspendShop } from '#server/people/merchants/index.ts'
@@ -134,7 +134,7 @@ export async function recordPunishment(
   reason: string,
   openEvent?: { appId: string; externalId: string; occurredAt: Date },
 ): Promise<number> {
-  const id = await recordEventId(change, {
+  const id = await recordEvent(change, {
     action: `complaints.${event}`,
     subject: 'complaints',
     subjectId: complaint.id,

@@ -2,8 +2,8 @@ import type { PeerKind } from '#contract/chats/chat.ts'
 import type { ComplaintLine } from '#contract/complaints/complaint.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
+import { genericPlan } from '#server/kit/named-statements.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
-import { genericPlan } from '#server/kit/statements/named.ts'
 
 const maxLines = 20
 

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database, Tables } from '#server/kit/database.ts'
+import { genericPlan } from '#server/kit/named-statements.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
-import { genericPlan } from '#server/kit/statements/named.ts'
 import { repeatWhenWoken } from '#server/process/jobs/index.ts'
 import { tryLockNamed } from '#server/process/locks/index.ts'
 import { type FigureTableName, figureTables, keysOf, rowsFrom } from './measures.ts'

@@ -1,6 +1,5 @@
 import type { NotificationType } from '#contract/desk/notification-screens.ts'
 import type { Change } from '#server/kit/change.ts'
-import { batched, deferred } from '#server/kit/statements/deferred-writes.ts'
 import { maskedValues } from '#server/people/index.ts'
 import { type Audience, nudgeOf } from './inbox/audience.ts'
 import { topicOf } from './topics.ts'
@@ -24,26 +23,10 @@ type Notice = {
 
 /** Stores a notification in this transaction; it is delivered once that is committed. Answers its id. */
 export async function notify({ db, nudge }: Pick<Change, 'db' | 'nudge'>, notice: Notice): Promise<number> {
-  const row = await db
-    .insertInto('notifications')
-    .values(columnsOf(notice))
-    .returningAll()
-    .modifyEnd(batched)
-    .executeTakeFirstOrThrow()
-  nudge(nudgeOfNew(row))
+  const row = await db.insertInto('notifications').values(columnsOf(notice)).returningAll().executeTakeFirstOrThrow()
+  // Open alarms are a list of their own, which is read again.
+  nudge({ ...nudgeOf(row), isDelivered: !row.is_claimable })
   return row.id
-}
-
-/** The same where its id is not needed: it is written with what is written next. */
-export async function notifyLater({ db, nudge }: Pick<Change, 'db' | 'nudge'>, notice: Notice): Promise<void> {
-  const columns = columnsOf(notice)
-  await db.insertInto('notifications').values(columns).modifyEnd(deferred).execute()
-  nudge(nudgeOfNew({ ...columns, id: null }))
-}
-
-/** Open alarms are a list of their own, which is read again. */
-function nudgeOfNew(row: Parameters<typeof nudgeOf>[0] & { is_claimable: boolean }) {
-  return { ...nudgeOf(row), isDelivered: !row.is_claimable }
 }
 
 function columnsOf({ type, kind, params, to, link = '', sendName = '', isAlarm = false }: Notice) {

@@ -14,7 +14,6 @@ import type { Change } from '#server/kit/change.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { type NewEvent, recordEvent } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { deferred } from '#server/kit/statements/deferred-writes.ts'
 import type { EventAction } from '#words/access/features.ts'
 import type { StateColumn } from './state-column.ts'
 
@@ -58,8 +57,6 @@ type Terms<M extends Machine> = {
   /** False where colleagues who look at it have nothing to look at again, and in tables without versions. */
   isNewVersion?: boolean
   event?: Partial<NewEvent> & Pick<NewEvent, 'subject'>
-  /** Answers the row as these columns make it, where it is known without asking: the update is then deferred. */
-  foresee?: (columns: object) => unknown
 }
 
 /** The tables of features are merged into the database's type by each feature; this file knows none of them. */
@@ -72,20 +69,20 @@ export type AnyDatabase = Kysely<Record<string, Record<string, unknown>>>
 export async function moveRecord<M extends Machine, Table extends keyof Tables>(
   change: Change,
   { machine, table, column, key, reason }: StateColumn<M, Table>,
-  { id, standing, move, by, isLate, set, isNewVersion = true, event, foresee }: Terms<M>,
+  { id, standing, move, by, isLate, set, isNewVersion = true, event }: Terms<M>,
 ): Promise<Selectable<Tables[Table]>> {
   const isPossible = canMove(machine, standing, move, by) || (isLate && machine.moves[move]?.to === 'same')
   if (!isPossible) refuse(reason)
   const state = stateAfter(machine, standing.state, move)
   const db = change.db as unknown as AnyDatabase
   const columns = { ...(typeof set === 'function' ? set(state) : set), [column]: state }
-  const update = db
+  const moved = await db
     .updateTable(table as string)
     .set({ ...columns, ...(isNewVersion && { version: sql`version + 1` }) })
     .where(key, '=', id)
     .where(column, '=', standing.state)
-  if (foresee) await update.modifyEnd(deferred).execute()
-  const moved = foresee ? foresee(columns) : await update.returningAll().executeTakeFirst()
+    .returningAll()
+    .executeTakeFirst()
   if (!moved) return refuse(reason)
   if (event) {
     await recordEvent(change, {
@@ -105,8 +102,6 @@ type RowsTerms<M extends Machine, Table extends keyof Tables> = {
   where: (row: ExpressionBuilder<Tables, Table>) => Expression<SqlBool>
   set?: object
   isNewVersion?: boolean
-  /** Nobody asks which rows were moved: the update is deferred. */
-  isDeferred?: boolean
 }
 
 /**
@@ -116,18 +111,16 @@ type RowsTerms<M extends Machine, Table extends keyof Tables> = {
 export async function moveRows<M extends Machine, Table extends keyof Tables>(
   { db }: { db: Database },
   { machine, table, column }: StateColumn<M, Table>,
-  { move, by, where, set, isNewVersion = false, isDeferred = false }: RowsTerms<M, Table>,
+  { move, by, where, set, isNewVersion = false }: RowsTerms<M, Table>,
 ): Promise<Selectable<Tables[Table]>[]> {
   const { from, to, by: movers } = machine.moves[move] as Move
   if (!movers.includes(by)) throw new Error(`The move ${move} of ${table} is not one of ${by}.`)
-  const update = (db as unknown as AnyDatabase)
+  const rows = await (db as unknown as AnyDatabase)
     .updateTable(table as string)
     .set({ ...set, [column]: to === 'same' ? sql.ref(column) : to, ...(isNewVersion && { version: sql`version + 1` }) })
     .where(column, 'in', [...from])
     .where(row => where(row as unknown as ExpressionBuilder<Tables, Table>))
-  if (isDeferred) {
-    await update.modifyEnd(deferred).execute()
-    return []
-  }
-  return (await update.returningAll().execute()) as Selectable<Tables[Table]>[]
+    .returningAll()
+    .execute()
+  return rows as Selectable<Tables[Table]>[]
 }

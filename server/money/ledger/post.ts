@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { LedgerEvent, Side } from '#contract/money/accounts.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
-import { batched } from '#server/kit/statements/deferred-writes.ts'
 import type { AccountName } from './accounts.ts'
 
 export type LedgerLine = { account: AccountName; side: Side; amountFen: number }
@@ -47,7 +46,7 @@ export async function postTransaction(
   }>`select post_transaction(${key}, ${event}, ${subject}, ${subjectId}::bigint,
     ${subjectNo}, ${asked.orderId ?? null}::bigint, ${asked.channelNo ?? null}, ${actor.kind}, ${actor.id}::bigint, ${actor.name},
     ${asked.description ?? ''}, ${asked.reversesId ?? null}::bigint, ${new Date(asked.at ?? Date.now())}::timestamptz(3),
-    ${written}::jsonb) as id ${batched}`.execute(db)
+    ${written}::jsonb) as id`.execute(db)
   return rows[0]?.id ?? null
 }
 

@@ -5,7 +5,6 @@ import { settlements } from '#contract/money/settlements.ts'
 import { type Caller, may } from '#server/kit/caller.ts'
 import type { Change } from '#server/kit/change.ts'
 import { recordsOf } from '#server/kit/rows/records.ts'
-import { deferred } from '#server/kit/statements/deferred-writes.ts'
 import type { KnownTerms, OrderRecord } from '#server/orders/index.ts'
 import { type SettlementRecord, settlementStateColumn } from './table.ts'
 import { currentTerms, merchantIdOf } from './terms.ts'
@@ -33,7 +32,6 @@ export async function openSettlement(change: Change, order: OrderRecord, known?:
       escrow_refunded_fen: order.refunded_fen,
     })
     .onConflict(conflict => conflict.column('order_id').doNothing())
-    .modifyEnd(deferred)
     .execute()
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OpenScope } from '#contract/open/open.ts'
 import type { Service } from '#contract/orders/service.ts'
-import { genericPlan } from '#server/kit/statements/named.ts'
+import { genericPlan } from '#server/kit/named-statements.ts'
 import { unsealText, type WithKey } from '#server/people/index.ts'
 
 /** An app that calls. Null speaks for all services, for all cities; no addresses means anywhere. */

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import pg from 'pg'
 import { refuse } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
-import { deferred } from '#server/kit/statements/deferred-writes.ts'
 import type { KnownApp } from '#server/open/apps/index.ts'
 import { OpenRefusal } from '#server/open/refusal.ts'
 import type { Admission } from '#server/orders/index.ts'
@@ -23,12 +22,14 @@ export function admissionOf(sent: Sent, known: KnownApp, nonce: Nonce): Admissio
     async accept(db, { is_app, stored_id }) {
       if (!is_app) throw new AppChanged()
       if (stored_id !== null && stored_id !== hash) refuse('requestReused')
-      await db
-        .insertInto('app_nonces')
-        .values({ app_id: known.app.id, ...nonce })
-        .modifyEnd(deferred)
-        .execute()
-      if (stored_id === null) await db.insertInto('app_ids').values(row).modifyEnd(deferred).execute()
+      const spent = { app_id: known.app.id, ...nonce }
+      if (stored_id !== null) await db.insertInto('app_nonces').values(spent).execute()
+      else
+        await db
+          .with('spent', part => part.insertInto('app_nonces').values(spent))
+          .insertInto('app_ids')
+          .values(row)
+          .execute()
     },
   }
 }

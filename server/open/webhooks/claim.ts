@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { genericPlan } from '#server/kit/named-statements.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
-import { genericPlan } from '#server/kit/statements/named.ts'
 import { leaseSeconds, restAfter } from './queues.ts'
 import type { EndpointRecord, WebhookRecord } from './table.ts'
 

@@ -5,7 +5,6 @@ import { recordOf, type WebhookBodyOf, type WebhookType } from '#contract/open/w
 import type { Service } from '#contract/orders/service.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
-import { batched } from '#server/kit/statements/deferred-writes.ts'
 import { type Message, textFor } from '#server/open/messages/index.ts'
 import { sendQueue } from './queues.ts'
 
@@ -112,7 +111,7 @@ async function enqueue(
       insert into webhook_queue (webhook_id, endpoint_id, record, seq, due_at)
       select id, endpoint_id, record, seq, ${isTest ? sql`'-infinity'` : sql`now()`} from stored where dead_at is null
     )
-    select id from stored ${batched}`.execute(change.db)
+    select id from stored`.execute(change.db)
   if (rows.length > 0) change.wake(sendQueue)
   return rows
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/kit/database.ts'
-import { genericPlan } from '#server/kit/statements/named.ts'
+import { genericPlan } from '#server/kit/named-statements.ts'
 import type { Tried } from './attempt.ts'
 import type { Due } from './claim.ts'
 import { endpointOff } from './queues.ts'

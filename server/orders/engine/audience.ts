@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/kit/database.ts'
-import { withoutFlush } from '#server/kit/statements/deferred-writes.ts'
 import type { Audience } from '#server/open/webhooks/index.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
 import { shopOfOrder, shopsNamed } from '#server/people/index.ts'
@@ -77,7 +76,7 @@ export function audienceOf(db: Database, { appId, externalId }: { appId: string;
 export async function appsOfPartner(db: Database, order: OrderRecord): Promise<readonly string[]> {
   const known = knownOf(db, order.id)
   if (known) return known.partners
-  const rows = (await partnerApps(db, order)?.modifyEnd(withoutFlush).execute()) ?? []
+  const rows = (await partnerApps(db, order)?.execute()) ?? []
   return rows.map(({ app_id }) => app_id)
 }
 
@@ -94,8 +93,7 @@ async function askAudience(
   const { rows } = await sql<ReadAudience>`
     select ${workersWhere(sql`user_id = any(${[...workerIds]}::bigint[])`)} as workers,
       array(${partner ?? sql`select null where false`})::text[] as partners,
-      array(${appsThatSpoke(sql`${order.id}::bigint`, speaks ? speakersFor(isAboutMoney) : [])}) as spoke
-      ${isAboutMoney ? sql`` : withoutFlush}`.execute(db)
+      array(${appsThatSpoke(sql`${order.id}::bigint`, speaks ? speakersFor(isAboutMoney) : [])}) as spoke`.execute(db)
   return rows[0] ?? { workers: [], partners: [], spoke: [] }
 }
 

@@ -3,7 +3,6 @@ import type { assignmentMachine } from '#contract/orders/assignment.ts'
 import { type OrderMove, planOf } from '#contract/orders/service.ts'
 import type { Change } from '#server/kit/change.ts'
 import { moveRows } from '#server/kit/rows/move-record.ts'
-import { deferred } from '#server/kit/statements/deferred-writes.ts'
 import { channelAccount, credit, debit, platformAccount, postTransaction } from '#server/money/ledger/index.ts'
 import { assignmentStateColumn } from '#server/orders/table.ts'
 import type { Moved } from './effects.ts'
@@ -89,7 +88,6 @@ async function writeLateness({ db }: Change, orderId: number, lateness: Lateness
     .set(lateness)
     .where('order_id', '=', orderId)
     .where('state', 'in', ['offered', 'accepted'])
-    .modifyEnd(deferred)
     .execute()
 }
 
@@ -105,8 +103,6 @@ async function settleAssignment(change: Change, moved: Moved): Promise<void> {
       by: 'order',
       where: row => row('order_id', '=', before.id),
       set: { answered_at: new Date(), ...lateness, ...(hasBackedOut && { gave_up: true }) },
-      // An order has one open assignment: the old one ends in a statement before.
-      isDeferred: !isNewWorker,
     })
   } else if (lateness) await writeLateness(change, before.id, lateness)
   if (input.workerId === undefined || !isNewWorker) return
@@ -120,7 +116,6 @@ async function settleAssignment(change: Change, moved: Moved): Promise<void> {
       state: isOffer ? 'offered' : 'accepted',
       by_id: isOffer ? change.actor.id : null,
     })
-    .modifyEnd(deferred)
     .execute()
 }
 

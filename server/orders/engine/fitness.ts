@@ -2,7 +2,6 @@ import { planOf } from '#contract/orders/service.ts'
 import type { ServiceType, Unfitness } from '#contract/people/fitness.ts'
 import type { Change } from '#server/kit/change.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { withoutFlush } from '#server/kit/statements/deferred-writes.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
 import { lockWorker, type Need, unfitnessOf } from '#server/people/workers/index.ts'
 
@@ -45,7 +44,7 @@ export async function refuseUnfit(
   workerId: number,
   customerPhone?: string,
 ): Promise<void> {
-  const worker = await lockWorker(change, workerId, { isFirst: customerPhone !== undefined })
+  const worker = await lockWorker(change, workerId)
   const need = needOf(order, customerPhone ?? (await phoneOf(change, order.customer_id)))
   if (!worker || !need) return refuse('notFound')
   const unfitness = unfitnessOf(worker, need)
@@ -54,12 +53,7 @@ export async function refuseUnfit(
 }
 
 async function phoneOf({ db }: Change, customerId: number): Promise<string> {
-  const { phone } = await db
-    .selectFrom('users')
-    .select('phone')
-    .where('id', '=', customerId)
-    .modifyEnd(withoutFlush)
-    .executeTakeFirstOrThrow()
+  const { phone } = await db.selectFrom('users').select('phone').where('id', '=', customerId).executeTakeFirstOrThrow()
   return phone
 }
 

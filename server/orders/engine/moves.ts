@@ -31,7 +31,6 @@ export async function moveOrder(
       ...(!keepsState && columnsOfState(change.setting, service, state as OrderState, order)),
       ...(!keepsState && isFinal(service, state) && { claimed_by_id: null, claimed_at: null }),
     }),
-    foresee: columns => orderAfter(order, columns),
   })
   const moved = { before: order, after, move, input }
   const listeners = await listenersOfMove(change.db, moved)
@@ -63,20 +62,6 @@ function asJson({ details, facts, ...columns }: Columns) {
     ...(details && { details: JSON.stringify(details) }),
     ...(facts && { facts: JSON.stringify(facts) }),
   }
-}
-
-/** The row that an update of these columns makes of one that is locked. */
-function orderAfter(order: OrderRecord, columns: object): OrderRecord {
-  const written = Object.entries(columns).filter(([, value]) => value !== undefined)
-  const after = { ...order, ...Object.fromEntries(written.map(([name, value]) => [name, readFormOf(name, value)])) }
-  // The database generates these two of the state.
-  const [status = '', delivery = ''] = after.state.split('/')
-  return { ...after, status, delivery, version: order.version + 1 }
-}
-
-function readFormOf(name: string, value: unknown): unknown {
-  if (value instanceof Date) return value.getTime()
-  return name === 'details' || name === 'facts' ? JSON.parse(String(value)) : value
 }
 
 function timesOf(move: OrderMove, { at }: MoveInput) {

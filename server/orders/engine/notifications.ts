@@ -1,6 +1,6 @@
 import { yuanText } from '#contract/base/texts/yuan.ts'
 import { type OrderMove, type Service, screenOfService } from '#contract/orders/service.ts'
-import { type Audience, endAlarms, type NotificationKind, notifyLater } from '#server/desk/notifications/index.ts'
+import { type Audience, endAlarms, type NotificationKind, notify } from '#server/desk/notifications/index.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
 import type { Moved } from './effects.ts'
@@ -60,20 +60,20 @@ export async function notifyStaff(change: Change, { after, move, input }: Moved)
     (cancelled && cancelled !== 'challenge.cancelled' ? ({ kind: cancelled, to: 'orders.assign' } as const) : undefined)
   const cityCode = after.city_code
   if (told) {
-    await notifyLater(change, { type: 6, kind: told.kind, params, to: { permission: told.to, cityCode }, link })
+    await notify(change, { type: 6, kind: told.kind, params, to: { permission: told.to, cityCode }, link })
   }
   const alert = dispatchKinds[move]
   // Whoever may handle exceptions can end the alarm, leaders of customer service among them.
   const permission = alert?.isAlarm ? 'orders.exception' : 'orders.assign'
   if (alert) {
-    await notifyLater(change, { type: 7, params, to: { permission, cityCode }, link, ...alert })
+    await notify(change, { type: 7, params, to: { permission, cityCode }, link, ...alert })
   }
 }
 
 /** Rides are paid at the end, so that no payment announces a new one. */
 export async function notifyOfNewRide(change: Change, order: OrderRecord): Promise<void> {
   const to = { permission: 'orders.assign', cityCode: order.city_code } as const
-  await notifyLater(change, { type: 6, kind: 'chauffeur.placed', params: { no: order.no }, to, link: linkOf(order) })
+  await notify(change, { type: 6, kind: 'chauffeur.placed', params: { no: order.no }, to, link: linkOf(order) })
 }
 
 /** The screen that a notification about an order opens. */

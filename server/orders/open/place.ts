@@ -6,7 +6,6 @@ import type { Database } from '#server/kit/database.ts'
 import { eventOfAdded } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { numberStamp } from '#server/kit/rows/shanghai.ts'
-import { batched } from '#server/kit/statements/deferred-writes.ts'
 import { detailsOf, searchOf } from '#server/orders/engine/details.ts'
 import { columnsOfState, moveOrder } from '#server/orders/engine/moves.ts'
 import { notifyOfNewRide } from '#server/orders/engine/notifications.ts'
@@ -104,7 +103,6 @@ async function insertOrder(
     .with('noted', part => eventOfAdded(part, { ...change, actor }, event))
     .selectFrom('added')
     .selectAll()
-    .modifyEnd(batched)
     .executeTakeFirst()
   return order as OrderRecord | undefined
 }

@@ -6,7 +6,6 @@ import { riderServices, type ServiceType } from '#contract/people/fitness.ts'
 import type { WorkStatus } from '#contract/people/worker.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
-import { deferred } from '#server/kit/statements/deferred-writes.ts'
 import { addWorkerPerson, maskNumber, updateWorkerPerson } from '#server/people/index.ts'
 import { lockNamed } from '#server/process/locks/index.ts'
 
@@ -152,7 +151,6 @@ export async function storePosition(
     .insertInto('worker_positions')
     .values({ worker_id: workerId, at, lng, lat })
     .onConflict(conflict => conflict.columns(['worker_id', 'at']).doNothing())
-    .modifyEnd(deferred)
     .execute()
 }
 

@@ -4,7 +4,6 @@ import { PgBoss, type WorkOptions } from 'pg-boss'
 import type { Logger } from 'pino'
 import { openPool, type PoolTerms, type Tables } from '#server/kit/database.ts'
 import type { Jobs, OwnQueue } from '#server/kit/jobs.ts'
-import { deferredText } from '#server/kit/statements/deferred-writes.ts'
 
 export { repeatEvery, repeatWhenWoken } from './repeat-every.ts'
 
@@ -106,12 +105,11 @@ export async function startJobs(url: string, log: Logger, terms: Partial<PoolTer
   return jobs
 }
 
-/** The library writes a job in our transaction, together with other deferred writes. Its id is not needed. */
+/** The library writes a job in our transaction. */
 function within(db: Transaction<Tables>) {
   return {
     async executeSql(text: string, values: unknown[] = []) {
-      await db.executeQuery(CompiledQuery.raw(`${text} ${deferredText}`, values))
-      return { rows: [{ id: '' }] }
+      return db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values))
     },
   }
 }

@@ -72,7 +72,7 @@ export function isForCaller(row: NotificationRow, caller: Caller): boolean {
 type Addressee = Pick<NotificationRow, 'to_user_id' | 'to_permission' | 'city_code'>
 
 /** The nudge that a notification changed, to its audience only. */
-export function nudgeOf(row: Addressee & { id: number | null }): AddressedNudge {
+export function nudgeOf(row: Addressee & { id: number }): AddressedNudge {
   return {
     word: 'notifications.changed',
     id: row.id,

@@ -6,7 +6,6 @@ import type { WorkStatus } from '#contract/people/worker.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
 import { today } from '#server/kit/rows/shanghai.ts'
-import { withoutFlush } from '#server/kit/statements/deferred-writes.ts'
 import { isInHand, load } from '#server/people/workers/read/orders-in-hand.ts'
 
 /** A worker without a report for this long counts as offline, whatever the last report said. */
@@ -37,22 +36,17 @@ export function workersWithLoad(db: Database) {
 
 /**
  * Locks the worker until the transaction ends, so that parallel assignments count each other. Everything that counts is read in
- * a statement after the lock: the orders, papers and person of whoever had it before. `isFirst`: this transaction has moved no order.
+ * a statement after the lock: the orders, papers and person of whoever had it before.
  */
-export async function lockWorker({ db }: Change, userId: number, { isFirst = false } = {}) {
+export async function lockWorker({ db }: Change, userId: number) {
   const locked = await db
     .selectFrom('workers')
     .select('user_id')
     .where('user_id', '=', userId)
     .forUpdate()
-    .modifyEnd(withoutFlush)
     .executeTakeFirst()
   if (!locked) return undefined
-  return workerFacts(db)
-    .select(load.as('load'))
-    .where('workers.user_id', '=', userId)
-    .$if(isFirst, query => query.modifyEnd(withoutFlush))
-    .executeTakeFirst()
+  return workerFacts(db).select(load.as('load')).where('workers.user_id', '=', userId).executeTakeFirst()
 }
 
 export function isReachable(worker: { is_online: boolean; located_at: number | null }): boolean {

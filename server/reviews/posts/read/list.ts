@@ -5,9 +5,9 @@ import { isNamed, isWrittenIn } from '#server/desk/searches/index.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
+import { genericPlan } from '#server/kit/named-statements.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { oneMore, pageOf, rankCursor, shownOf } from '#server/kit/rows/page.ts'
-import { genericPlan } from '#server/kit/statements/named.ts'
 import { phoneMatches, readSearch, type SearchedWord } from '#server/people/index.ts'
 import {
   byCase,

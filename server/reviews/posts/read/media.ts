@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { PostMedium } from '#contract/reviews/post.ts'
 import { linksTo } from '#server/desk/files/index.ts'
 import type { Database } from '#server/kit/database.ts'
-import { genericPlan } from '#server/kit/statements/named.ts'
+import { genericPlan } from '#server/kit/named-statements.ts'
 
 /** Media of these posts, with links that are good for some minutes. */
 export async function mediaOf(db: Database, postIds: readonly number[]): Promise<Map<number, PostMedium[]>> {

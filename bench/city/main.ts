@@ -88,7 +88,7 @@ await withProduct(async product => {
 
 type Cost = Awaited<ReturnType<typeof measure>>
 
-/** CPU of a server that does nothing is paid all day. The others compare within the run, so they mean the same on a slower machine. */
+/** CPU is compared within the run, so that a limit means the same on a slower machine. What a server without work takes is paid all day. */
 function limitsOf({ order, idle, asked, listened }: Record<string, Cost>, bareMs: number): Limit[] {
   const server = (cost: Cost | undefined) => cost?.['server ms'] ?? Number.NaN
   const cpu = (cost: Cost | undefined) => server(cost) + (cost?.['PostgreSQL ms'] ?? Number.NaN)
@@ -100,7 +100,7 @@ function limitsOf({ order, idle, asked, listened }: Record<string, Cost>, bareMs
       most: 3,
       says: 'Run it with --statements to see which.',
     },
-    { what: 'CPU of server and PostgreSQL without work, ms a second', value: cpu(idle), most: 25 },
+    { what: 'CPU of a second without work / an order', value: cpu(idle) / cpu(order), most: 1.2 },
     // Of an order 62 are its own; a node adds those by which it tells, sends, chains and adds up.
     { what: 'statements of an order', value: statements(order), most: 80 },
     { what: 'statements of an order, three apps listen', value: statements(listened), most: 110 },
@@ -117,13 +117,13 @@ function limitsOf({ order, idle, asked, listened }: Record<string, Cost>, bareMs
   ]
 }
 
-/** Every five minutes some sweeps are due together; a minute without them counts. */
+/** Every five minutes some sweeps are due together, and done within a minute; one without them counts. */
 async function untilQuietMinute(): Promise<void> {
   await pause(5000)
   const everyMs = 5 * 60_000
   const since = Date.now() % everyMs
-  if (since > everyMs - (idleSeconds + 10) * 1000) await pause(everyMs - since + 20_000)
-  if (since < 20_000) await pause(20_000 - since)
+  if (since > everyMs - (idleSeconds + 10) * 1000) await pause(everyMs - since + 60_000)
+  if (since < 60_000) await pause(60_000 - since)
 }
 
 /** How often a row was written anew, and how often no index had to be. */

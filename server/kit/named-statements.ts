@@ -10,7 +10,7 @@ const names = new Map<string, string>()
 /** Every connection parses its statements again when a migration has changed the columns of a result. */
 let generation = 0
 
-const genericPlanText = '/* generic plan */'
+export const genericPlanText = '/* generic plan */'
 /** At the end of a statement outside of a transaction, or without values, whose plan fits any: it finds its rows by a key, or what waits. */
 export const genericPlan = sql.raw(genericPlanText)
 

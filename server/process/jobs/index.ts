@@ -4,6 +4,7 @@ import { PgBoss, type WorkOptions } from 'pg-boss'
 import type { Logger } from 'pino'
 import { openPool, type PoolTerms, type Tables } from '#server/kit/database.ts'
 import type { Jobs, OwnQueue } from '#server/kit/jobs.ts'
+import { genericPlanText } from '#server/kit/named-statements.ts'
 
 export { repeatEvery, repeatWhenWoken } from './repeat-every.ts'
 
@@ -41,7 +42,8 @@ export async function startJobs(url: string, log: Logger, terms: Partial<PoolTer
   async function wakeDue(): Promise<void> {
     if (isReading) return
     isReading = true
-    const { rows } = await queryOn(pool, dueQueues(ownQueues), [[...workers.keys()]]).finally(() => (isReading = false))
+    const due = dueQueues([...workers.keys()], ownQueues)
+    const { rows } = await queryOn(pool, due, []).finally(() => (isReading = false))
     jobs.wake(rows.map(({ name }: { name: string }) => name))
   }
   /** One after the other. One that fails is tried again alone, as a job of its own queue. */
@@ -114,12 +116,12 @@ function within(db: Transaction<Tables>) {
   }
 }
 
-/** The queues in which something waits. */
-function dueQueues(ownQueues: ReadonlyMap<string, OwnQueue>): string {
+/** The queues in which something waits, in one statement without values: with the names as a value PostgreSQL planned it each second. */
+function dueQueues(queues: string[], ownQueues: ReadonlyMap<string, OwnQueue>): string {
   const own = [...ownQueues].flatMap(([name, { waits }]) => (waits ? [`select '${name}' where ${waits}`] : []))
-  const jobs = `select name from unnest($1::text[]) as queue(name) where exists (select from pgboss.job
+  const jobs = `select name from unnest(array[${queues.map(name => `'${name}'`).join()}]::text[]) as queue(name) where exists (select from pgboss.job
     where job.name = queue.name and state < 'active' and not blocked and start_after <= pgboss.job_now())`
-  return [jobs, ...own].join(' union all ')
+  return [jobs, ...own].join(' union all ') + genericPlanText
 }
 
 async function queryOn(pool: pg.Pool, text: string, values?: unknown[]): Promise<pg.QueryResult> {

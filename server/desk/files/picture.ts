@@ -1,5 +1,6 @@
-import sharp, { type FailOnOptions, type OutputInfo } from 'sharp'
+import type { FailOnOptions, OutputInfo } from 'sharp'
 import { refuse } from '#server/kit/refusal.ts'
+import { openPicture } from './open-picture.ts'
 import { hasFinders } from './qr.ts'
 
 const mostPixels = 25_000_000
@@ -10,13 +11,6 @@ const timeoutSeconds = 10
 const beginnings = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])]
 const [jpegStart, jpegEnd] = [Buffer.from([0xff, 0xd8]), Buffer.from([0xff, 0xd9])]
 
-sharp.cache(false)
-// Each further decoder is one more that a crafted file could attack.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-})
-
 type Redrawn = { bytes: Buffer; width: number; height: number; hasQr?: boolean }
 
 /** Encodes a picture anew: upright, at most `edge` pixels either way, as webp without metadata. Refuses anything else. */
@@ -26,11 +20,15 @@ export async function redraw(
   { takesWebp = false, looksForQr = false } = {},
 ): Promise<Redrawn> {
   if (!isTaken(sent, takesWebp)) refuse('notAnImage')
-  const { width, height } = await orRefuse(sharp(sent, { limitInputPixels: false }).metadata())
+  const { width, height } = await orRefuse(sizeOf(sent))
   if (width * height > mostPixels) refuse('imageTooLarge', { params: { limit: takesWebp ? 5 : 2 } })
   const { data, info } = await orRefuse(encodeWhole(sent, edge))
   const redrawn = { bytes: data, width: info.width, height: info.height }
   return looksForQr ? { ...redrawn, hasQr: await showsQr(data) } : redrawn
+}
+
+async function sizeOf(sent: Buffer): Promise<{ width: number; height: number }> {
+  return (await openPicture(sent, { limitInputPixels: false })).metadata()
 }
 
 /** Browsers show a jpeg without its end mark. With one added anything else that is missing is only a warning, so that none is allowed. */
@@ -43,8 +41,9 @@ function encodeWhole(sent: Buffer, edge: number): Promise<Encoded> {
 
 type Encoded = { data: Buffer; info: OutputInfo }
 
-function encode(bytes: Buffer, edge: number, failOn: FailOnOptions): Promise<Encoded> {
-  return sharp(bytes, { limitInputPixels: mostPixels, failOn })
+async function encode(bytes: Buffer, edge: number, failOn: FailOnOptions): Promise<Encoded> {
+  const opened = await openPicture(bytes, { limitInputPixels: mostPixels, failOn })
+  return opened
     .autoOrient()
     .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
     .webp({ quality })
@@ -58,7 +57,8 @@ function isTaken(bytes: Buffer, takesWebp: boolean): boolean {
 }
 
 async function showsQr(picture: Buffer): Promise<boolean> {
-  const { data, info } = await sharp(picture)
+  const opened = await openPicture(picture)
+  const { data, info } = await opened
     .resize({ width: 800, height: 800, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .greyscale()
@@ -71,13 +71,13 @@ export type Turn = 0 | 90 | 270
 
 /** Upright, and for a picture that is taller than wide, as most cards are not, also on either side. */
 export async function turnsOf(stored: Buffer): Promise<readonly Turn[]> {
-  const { width, height } = await sharp(stored).metadata()
+  const { width, height } = await (await openPicture(stored)).metadata()
   return height > width ? [0, 90, 270] : [0]
 }
 
 /** A stored picture as a machine reads it best: words as they are, numbers grey, with full contrast and large. */
 export async function drawForReading(stored: Buffer, what: 'words' | 'numbers', turn: Turn): Promise<Buffer> {
-  const picture = sharp(stored).rotate(turn)
+  const picture = (await openPicture(stored)).rotate(turn)
   if (what === 'words') return picture.png().toBuffer()
   return picture.greyscale().normalise().resize({ width: 1400 }).png().toBuffer()
 }

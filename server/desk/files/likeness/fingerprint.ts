@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { openPicture } from '../open-picture.ts'
 
 /** The picture is compared at this size: the lines of a text and a face are still there, letters are not. */
 export const edge = 64
@@ -23,7 +23,8 @@ const cosines = Array.from({ length: most }, (_none, wave) =>
  * picture). The same picture differs in few of them, whatever its size, quality and brightness.
  */
 export async function fingerprintOf(picture: Buffer): Promise<string> {
-  const grey = await sharp(picture)
+  const opened = await openPicture(picture)
+  const grey = await opened
     .flatten({ background: '#ffffff' })
     .greyscale()
     .resize(edge, edge, { fit: 'fill' })

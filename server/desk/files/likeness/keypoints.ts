@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { openPicture } from '../open-picture.ts'
 
 /**
  * Spots of a picture that stand out, each with a 32-bit word of what is around it. A copy that was cut, scaled, mirrored or turned
@@ -50,19 +50,17 @@ function wordOf(bits: readonly boolean[]): number {
 type Plane = { width: number; height: number; pixels: Buffer }
 
 async function blurred({ width, height, pixels }: Plane, by: number): Promise<Buffer> {
-  return sharp(pixels, { raw: { width, height, channels: 1 } })
-    .blur(by)
-    .toColourspace('b-w')
-    .raw()
-    .toBuffer()
+  const opened = await openPicture(pixels, { raw: { width, height, channels: 1 } })
+  return opened.blur(by).toColourspace('b-w').raw().toBuffer()
 }
 
 /** Decoded once, at the largest scale. */
 async function greyOf(picture: Buffer): Promise<Plane> {
-  const { width: wide, height: high } = await sharp(picture).metadata()
+  const { width: wide, height: high } = await (await openPicture(picture)).metadata()
   const factor = edge / Math.sqrt(wide * high)
   const size = (length: number) => Math.max(1, Math.round(length * factor * largest))
-  const { data: pixels, info } = await sharp(picture)
+  const opened = await openPicture(picture)
+  const { data: pixels, info } = await opened
     .flatten({ background: '#ffffff' })
     .greyscale()
     .resize(size(wide), size(high), { fit: 'fill' })
@@ -74,7 +72,8 @@ async function greyOf(picture: Buffer): Promise<Plane> {
 async function scaled({ pixels, ...raw }: Plane, scale: number): Promise<Plane> {
   const [width, height] = [raw.width, raw.height].map(length => Math.max(1, Math.round((length * scale) / largest)))
   const size = { width: width ?? 1, height: height ?? 1 }
-  const resized = sharp(pixels, { raw: { ...raw, channels: 1 } }).resize({ ...size, fit: 'fill' })
+  const opened = await openPicture(pixels, { raw: { ...raw, channels: 1 } })
+  const resized = opened.resize({ ...size, fit: 'fill' })
   return { ...size, pixels: await resized.toColourspace('b-w').raw().toBuffer() }
 }
 

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { openPicture } from '../open-picture.ts'
 import { type Alignment, alignmentOf, placeOf, sourceOf } from './align.ts'
 import { edge, fingerprintOf, orientationsOf, signsOf } from './fingerprint.ts'
 import { keypointsOf, packKeypoints, unpackKeypoints } from './keypoints.ts'
@@ -22,13 +22,9 @@ export async function likenessOf(picture: Buffer): Promise<Likeness> {
   return { fingerprint, small, keypoints: packKeypoints(keypoints), probes: packKeypoints(probes) }
 }
 
-function smallOf(picture: Buffer): Promise<Buffer> {
-  return sharp(picture)
-    .flatten({ background: '#ffffff' })
-    .greyscale()
-    .resize(edge, edge, { fit: 'fill' })
-    .raw()
-    .toBuffer()
+async function smallOf(picture: Buffer): Promise<Buffer> {
+  const opened = await openPicture(picture)
+  return opened.flatten({ background: '#ffffff' }).greyscale().resize(edge, edge, { fit: 'fill' }).raw().toBuffer()
 }
 
 export function wordsOf(packed: Buffer): number[] {

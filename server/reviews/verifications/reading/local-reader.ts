@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { createWorker, OEM, type Line as ReadLine, type Worker } from 'tesseract.js'
+import type { Line as ReadLine, Worker } from 'tesseract.js'
 import type { PaperKind } from '#contract/reviews/paper.ts'
 import { drawForReading, type Turn, turnsOf } from '#server/desk/files/index.ts'
 import { fieldsIn, type Line, type ReadFields } from './fields.ts'
@@ -74,7 +74,9 @@ export function createLocalReader(): PaperReader {
   }
 }
 
+/** The library is loaded with the first paper, not with the server. */
 async function beginWorker(language: Language): Promise<Worker> {
+  const { createWorker, OEM } = await import('tesseract.js')
   const worker = await createWorker(language, OEM.LSTM_ONLY, {
     langPath: folderOf(language),
     cacheMethod: 'none',

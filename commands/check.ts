@@ -18,9 +18,6 @@ const programs = [...shared, ...rooms.filter(room => !inShared.includes(room))]
 /** Where the compiler notes what it has checked: the next time it reads what changed since, and what depends on that. */
 const checkedTypes = join(root, 'node_modules', '.cache', 'citydesk', 'types')
 
-/** Where Node keeps what it compiled: five scripts load the server. */
-const compiled = join(root, 'node_modules', '.cache', 'citydesk', 'compiled')
-
 /** Scripts that fill a database, build the styles or lint the open API take seconds; these are the files that they are about. */
 const about: Readonly<Record<string, RegExp>> = {
   'browsers.ts': /^((web|contract|words|build|checks)\/|package-lock\.json$)/,
@@ -41,10 +38,7 @@ async function check(words: string[]): Promise<void> {
   const changed = words.length > 0 ? changedFiles() : null
   const failed: string[] = []
   const tool = (name: string) => join(root, 'node_modules', '.bin', name)
-  const env = {
-    NODE_COMPILE_CACHE: compiled,
-    ...(changed && { CHECK_CHANGED: JSON.stringify(changed.paths) }),
-  }
+  const env = { ...(changed && { CHECK_CHANGED: JSON.stringify(changed.paths) }) }
   const asked = scripts.filter(script => !changed || changed.paths.some(path => about[script]?.test(path) ?? true))
   const step = (what: string, program: string, args: string[]) => async () => {
     if (!(await run(program, args, { env }))) failed.push(what)

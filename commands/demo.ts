@@ -10,7 +10,7 @@ import { welcome } from './demo/welcome.ts'
 import { writeCityClock } from './demo/write-city-clock.ts'
 import { writeCityMap } from './demo/write-city-map.ts'
 import { root } from './root.ts'
-import { serverFile } from './start/build-server.ts'
+import { compiledBeside, serverFile } from './start/build-server.ts'
 import { ensureWeb } from './start/build-web.ts'
 import { fail, onInterruption, type Started, startServer, stopEverything } from './start/child-processes.ts'
 import { stopOrphan } from './start/database.ts'
@@ -57,7 +57,7 @@ function makeApps(webhookPort: number): DemoApps {
 
 /** Resolves to the server's address once it is ready. Other output of the server is passed on. */
 async function serve(config: Config, file: string): Promise<string> {
-  const env = { LOG_LEVEL: 'warn', ...process.env }
+  const env = { LOG_LEVEL: 'warn', ...process.env, ...compiledBeside(file) }
   const server = startServer([file], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   let isReady = false
   stopAllAfter(server, async (code, signal) => {

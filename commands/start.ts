@@ -1,5 +1,5 @@
 import { handOver } from './install/hand-over.mjs'
-import { serverFile } from './start/build-server.ts'
+import { compiledBeside, serverFile } from './start/build-server.ts'
 import { ensureWeb } from './start/build-web.ts'
 import { fail, onInterruption, startServer, stopEverything } from './start/child-processes.ts'
 import { stopOrphan } from './start/database.ts'
@@ -12,6 +12,7 @@ async function start(): Promise<void> {
   if (config.DEMO) throw new Error('DEMO=1 is set. `npm start` is for real; the demo is `npm run demo`.')
   await refuseIfTaken(config)
   const [file] = await Promise.all([serverFile(), ensureWeb()])
+  Object.assign(process.env, compiledBeside(file))
   handOver(process.execPath, [file])
   const { code, signal } = await startServer([file], { stdio: ['ignore', 'inherit', 'inherit'] }).ended
   if (isStopping) return

@@ -10,7 +10,11 @@ const [name, ...args] = process.argv.slice(2)
 try {
   await installMissingPackages(root)
   const program = [join(root, 'commands', `${name}.ts`), ...args]
-  const env = { ...process.env, PATH: join(root, 'node_modules', '.bin') + delimiter + process.env.PATH }
+  const env = {
+    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'citydesk', 'compiled'),
+    ...process.env,
+    PATH: join(root, 'node_modules', '.bin') + delimiter + process.env.PATH,
+  }
   process.chdir(root)
   // The others expect one signal each, from a parent that passes it on.
   if (name === 'start') handOver(findNode(root), program, env)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { SourceMap } from 'node:module'
-import { join, relative, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { dayMs } from '#contract/base/durations.ts'
@@ -35,6 +35,11 @@ export function serverFile(): Promise<string> {
   return file
 }
 
+/** Where Node keeps what it compiled of the server, for the next start; removed with it. */
+export function compiledBeside(file: string): NodeJS.ProcessEnv {
+  return { NODE_COMPILE_CACHE: join(dirname(file), 'compiled') }
+}
+
 /**
  * The path of the bundle made of these sources, which is in a folder named after their hash: another one can never be
  * taken for it, and two processes may build it at once.
@@ -42,7 +47,7 @@ export function serverFile(): Promise<string> {
 async function ensureServer(): Promise<string> {
   // The addresses of the sources are in the bundle.
   const hash = createHash('sha256').update(root)
-  await hashFiles(hash, rooms, ['package-lock.json', 'commands/start/build-server.ts'])
+  hashFiles(hash, rooms, ['package-lock.json', 'commands/start/build-server.ts'])
   const folder = join(dist, `${prefix}${hash.digest('hex').slice(0, 16)}`)
   const path = join(folder, 'main.js')
   if (!existsSync(path)) await buildServer(folder)

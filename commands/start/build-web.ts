@@ -13,7 +13,7 @@ const unfinishedPrefix = 'web-unfinished-'
 
 /** Builds the web unless dist/web was built from these sources. Throws an error message. */
 export async function ensureWeb(): Promise<void> {
-  const wanted = await hashSources()
+  const wanted = hashSources()
   if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return
   console.log('Building the web · 正在构建网页 …')
   await buildWeb()
@@ -21,7 +21,7 @@ export async function ensureWeb(): Promise<void> {
 
 /** Builds in another folder and renames it when complete, so that a running server never serves an incomplete web. */
 export async function buildWeb(): Promise<void> {
-  const sources = await hashSources()
+  const sources = hashSources()
   await removeUnfinished()
   const unfinishedFolder = join(root, 'dist', `${unfinishedPrefix}${process.pid}`)
   const vite = join(root, 'node_modules', '.bin', 'vite')
@@ -44,9 +44,9 @@ export async function buildWeb(): Promise<void> {
   await writeFile(stamp, sources)
 }
 
-async function hashSources(): Promise<string> {
+function hashSources(): string {
   const hash = createHash('sha256')
-  await hashFiles(hash, ['web', 'contract', 'words', 'build', 'docs/guide'], ['package-lock.json'])
+  hashFiles(hash, ['web', 'contract', 'words', 'build', 'docs/guide'], ['package-lock.json'])
   return hash.digest('hex')
 }
 

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core'
+import { dayMs } from '#contract/base/durations.ts'
 import { openPage, type Person, signIn } from '../../e2e/setup/browser.ts'
 import type { Limit } from '../lists/figures.ts'
 import { watchPage } from './measure.ts'
@@ -40,8 +41,7 @@ export async function measureDashboard(browser: Browser, url: string, around?: A
   return [...limitsByKind(phase, mostMs), limitOfInp('INP of the dashboard, ms', phase, mostMs)]
 }
 
-/** Fills an empty date field part by part, in whatever order the browser has them, and then changes it. */
-const dateKeys = ['ArrowUp', 'ArrowRight', 'ArrowUp', 'ArrowRight', 'ArrowUp', 'ArrowUp', 'ArrowDown']
+const daysBefore = 5
 
 /** Another service and back, points of charts, a chart as a table, other days, the arrangement, the keys. */
 async function work(page: Person): Promise<void> {
@@ -57,9 +57,10 @@ async function work(page: Person): Promise<void> {
   await pressKey(page, 'points', 'ArrowLeft')
   await pressKey(page, 'lists of a point', 'Enter')
   await pressKey(page, 'lists of a point', 'Escape')
-  await page.focus('input[type=date]')
-  for (const key of dateKeys) await pressKey(page, 'another day', key)
-  await press(page, 'back to today', 'input[type=date] + button')
+  await page.focus('[data-filters] [data-chooses] input')
+  const day = new Date(Date.now() - daysBefore * dayMs).toISOString().slice(0, 'yyyy-mm-dd'.length)
+  for (const key of [...day, 'Enter']) await pressKey(page, 'another day', key)
+  await press(page, 'back to today', '[data-filters] span:has([data-chooses]) + button')
   await press(page, 'arrangement', '[data-arrange] button', '[data-arrange] [role=dialog] li')
   await press(page, 'hiding a block', '[data-arrange] li:nth-child(5) input[type=checkbox]')
   await press(page, 'showing a block', '[data-arrange] li:nth-child(5) input[type=checkbox]')

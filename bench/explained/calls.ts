@@ -11,7 +11,7 @@ import { createSharedReads } from '#server/kit/rows/shared-reads.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { refundsOfOrders } from '#server/money/refunds/feature.ts'
 import { settlementsOfOrders } from '#server/money/settlements/feature.ts'
-import { connectRefunds, connectSettlements } from '#server/orders/feature.ts'
+import { connectMoney } from '#server/orders/feature.ts'
 import { features } from '#server/process/features.ts'
 import { sendingWithoutSpans } from '#server/process/traces.ts'
 import { testDataKey } from '../../e2e/setup/data/data-key.ts'
@@ -36,8 +36,7 @@ export async function createRuntime({ db }: Explaining, dataDir: string): Promis
     share: createSharedReads(reads),
     sending: sendingWithoutSpans,
   }
-  connectRefunds(refundsOfOrders)
-  connectSettlements(settlementsOfOrders)
+  connectMoney({ refunds: refundsOfOrders, settlements: settlementsOfOrders })
   for (const start of packetsFeature.start) await start(runtime)
   return runtime
 }

@@ -7,20 +7,7 @@ import { startClaimExpiry } from './desk/claim-expiry.ts'
 import { claim, release } from './desk/claims.ts'
 import { startHandingBack } from './desk/hand-back.ts'
 import { note } from './desk/notes.ts'
-import {
-  accept,
-  annul,
-  arbitrate,
-  awardCompanion,
-  awardCustomer,
-  complete,
-  confirmGoods,
-  flag,
-  rebook,
-  resume,
-  retry,
-  sendBack,
-} from './desk/reasoned-moves.ts'
+import { reasonedMoves } from './desk/reasoned-moves.ts'
 import { startUrgePauses } from './desk/urge-pause.ts'
 import { startTimeouts } from './engine/timeouts.ts'
 import { startInbox } from './open/inbox.ts'
@@ -32,10 +19,8 @@ import { counts, elsewhere, find, list, sendOrders, waybills } from './read/list
 
 export { detailsOf, type Facts, searchOf } from './engine/details.ts'
 
-export { connectRefunds } from './engine/order-refunds.ts'
-export { connectSettlements } from './engine/order-settlements.ts'
-export { progressAlong } from './engine/progress.ts'
-export { keepsPromise } from './engine/promise.ts'
+export { connectMoney } from './engine/order-money.ts'
+export { keepsPromise, progressAlong } from './engine/progress.ts'
 
 export const ordersFeature = feature(
   orders,
@@ -50,32 +35,21 @@ export const ordersFeature = feature(
     first,
     ground,
     get,
-    accept,
+    ...reasonedMoves,
     assign,
     reassign,
     handBack,
-    retry,
-    rebook,
-    flag,
-    resume,
-    sendBack,
-    confirmGoods,
     end,
     adjustFee,
     settleHelp,
-    arbitrate,
-    awardCustomer,
     split,
-    awardCompanion,
     judge,
     judgeAgain,
-    annul,
     urge,
     changeAddress,
     claim,
     release,
     note,
-    complete,
     cancel,
   },
   { exports: [ordersExport], start: [startTimeouts, startUrgePauses, startClaimExpiry, startInbox, startHandingBack] },

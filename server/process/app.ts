@@ -20,7 +20,7 @@ import { settlementsOfOrders } from '#server/money/settlements/feature.ts'
 import { openRoutes, referenceRoutes } from '#server/open/index.ts'
 import { startWebhooks } from '#server/open/webhooks/feature.ts'
 import { startAutopilots } from '#server/orders/autopilots/feature.ts'
-import { connectRefunds, connectSettlements } from '#server/orders/feature.ts'
+import { connectMoney } from '#server/orders/feature.ts'
 import { mapRoutes } from '#server/orders/maps/index.ts'
 import { compressAnswers } from '#server/process/compression.ts'
 import { features } from '#server/process/features.ts'
@@ -96,8 +96,7 @@ export async function createApp(runtime: Runtime, parts: ServerParts): Promise<A
   await http.register(fastifyFormbody, { bodyLimit: budget.strangerBodyBytes })
   const onClose = (stop: () => void | Promise<void>) => http.addHook('onClose', async () => stop())
 
-  connectRefunds(refundsOfOrders)
-  connectSettlements(settlementsOfOrders)
+  connectMoney({ refunds: refundsOfOrders, settlements: settlementsOfOrders })
   const served = Object.values(features).map(notingSteps)
   for (const each of served) serve(http, { runtime, forCommands }, { identify, confirm: callers.confirm }, each)
   await http.register(liveRoutes, { runtime, identify, features: served })

@@ -7,9 +7,8 @@ import { channelAccount, credit, debit, platformAccount, postTransaction } from 
 import { assignmentStateColumn } from '#server/orders/table.ts'
 import type { Moved } from './effects.ts'
 import { endStaffAlarms, notifyStaff } from './notifications.ts'
-import { orderRefunds } from './order-refunds.ts'
-import { orderSettlements, settleQueue } from './order-settlements.ts'
-import { keepsPromise } from './promise.ts'
+import { orderRefunds, orderSettlements, settleQueue } from './order-money.ts'
+import { keepsPromise } from './progress.ts'
 import { enqueueMoveWebhooks, type Listeners } from './webhooks.ts'
 
 export const urgeAgainQueue = 'orders.urgeAgain'

@@ -7,7 +7,7 @@ import type { CancelCode } from '#contract/orders/order-names.ts'
 import type { OrderMove } from '#contract/orders/service.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
 import type { Facts } from './details.ts'
-import type { KnownTerms } from './order-settlements.ts'
+import type { KnownTerms } from './order-money.ts'
 import { bookArrival, paidMore, startRefund } from './refund-totals.ts'
 
 /** What is known of a move besides its name. */

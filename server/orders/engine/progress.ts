@@ -4,7 +4,6 @@ import type { OrderMove, OrderState, Service, StateOf } from '#contract/orders/s
 import { planOf } from '#contract/orders/service.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
 import type { MoveInput } from './effects.ts'
-import { keepsPromise } from './promise.ts'
 
 type Milestones<State extends string> = {
   /** It waits for a worker, courier or opponent. */
@@ -21,6 +20,18 @@ const milestones: { [S in Service]: Milestones<StateOf<S>> } = {
   express: { waiting: 'booked', taken: 'courier_assigned', begun: ['picked_up'] },
   companion: { waiting: 'pending_accept', taken: 'accepted', begun: ['in_service'] },
   challenge: { waiting: 'open', taken: 'matched', begun: ['in_progress'] },
+}
+
+/** The moves that must be made by the promised time. */
+const promiseKept: Partial<Record<Service, readonly OrderMove[]>> = {
+  food: ['deliver'],
+  errand: ['deliver', 'finish'],
+  chauffeur: ['arrive'],
+  companion: ['start'],
+}
+
+export function keepsPromise(service: Service, move: OrderMove): boolean {
+  return promiseKept[service]?.includes(move) ?? false
 }
 
 type Progress = Partial<

@@ -10,8 +10,7 @@ import { fieldReason, fieldReasons, refuseUnreported } from '#server/open/openFi
 import type { MoveInput } from '#server/orders/engine/effects.ts'
 import { refuseUnfit } from '#server/orders/engine/fitness.ts'
 import { moveOrder } from '#server/orders/engine/moves.ts'
-import { orderRefunds } from '#server/orders/engine/order-refunds.ts'
-import type { KnownTerms } from '#server/orders/engine/order-settlements.ts'
+import { type KnownTerms, orderRefunds } from '#server/orders/engine/order-money.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
 import { findWorker, storePosition } from '#server/people/workers/index.ts'
 

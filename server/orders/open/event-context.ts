@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/kit/database.ts'
 import { audienceOf, type ReadAudience, rememberAudience } from '#server/orders/engine/audience.ts'
-import { type KnownTerms, orderSettlements } from '#server/orders/engine/order-settlements.ts'
+import { type KnownTerms, orderSettlements } from '#server/orders/engine/order-money.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
 import { workerKnownAs } from '#server/people/workers/index.ts'
 import type { Admission } from './admission.ts'

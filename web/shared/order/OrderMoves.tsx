@@ -8,30 +8,16 @@ import { ClaimButton } from './follow/ClaimButton.tsx'
 
 export type ChooseMove = (move: StaffMove, order: OrderRow) => void
 
-const looks: Record<StaffMove, 'primary' | 'plain' | 'risky'> = {
+/** The others are plain. */
+const looks: Partial<Record<StaffMove, 'primary' | 'risky'>> = {
   accept: 'primary',
   assign: 'primary',
-  reassign: 'plain',
-  handBack: 'plain',
-  retry: 'plain',
   rebook: 'primary',
-  flag: 'plain',
   resume: 'primary',
-  sendBack: 'plain',
   confirmGoods: 'primary',
-  end: 'plain',
-  adjustFee: 'plain',
   settleHelp: 'primary',
-  arbitrate: 'plain',
-  awardCustomer: 'plain',
-  split: 'plain',
-  awardCompanion: 'plain',
   judge: 'primary',
-  judgeAgain: 'plain',
   annul: 'risky',
-  urge: 'plain',
-  changeAddress: 'plain',
-  complete: 'plain',
   cancel: 'risky',
 }
 
@@ -45,7 +31,7 @@ export function OrderMoves({ order, onAction, look }: { order: OrderRow; onActio
       <Button
         key={move}
         data-main-action={at === 0 || undefined}
-        look={looks[move]}
+        look={looks[move] ?? 'plain'}
         onClick={() => onAction(move, order)}
       >
         {moves[move]}
@@ -55,7 +41,7 @@ export function OrderMoves({ order, onAction, look }: { order: OrderRow; onActio
   return (
     <span className="-mx-1 flex gap-2">
       {order.allowed.slice(0, rowRoom).map(move => (
-        <RowButton key={move} look={looks[move]} onPress={() => onAction(move, order)}>
+        <RowButton key={move} look={looks[move] ?? 'plain'} onPress={() => onAction(move, order)}>
           {moves[move]}
         </RowButton>
       ))}

@@ -1,8 +1,9 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
-import { copyFile, link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { copyFile, link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#server/kit/config.ts'
 import { readValue, writeValue, writeValueOnce } from '#server/kit/installation-values.ts'
+import { renameOnDisk, syncFolder } from '#server/kit/on-disk.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 
 export type WithKey = Pick<Runtime, 'config' | 'db'>
@@ -135,11 +136,5 @@ async function replaceKeyFile(dataDir: string, key: string): Promise<void> {
   await file.writeFile(`${key}\n`)
   await file.sync()
   await file.close()
-  await rename(`${path}.new`, path)
-  await syncFolder(dataDir)
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path)
-  await folder.sync().finally(() => folder.close())
+  await renameOnDisk(`${path}.new`, path)
 }

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { open, rm } from 'node:fs/promises'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
-import { syncFolder } from './cluster.ts'
+import { renameOnDisk } from '#server/kit/on-disk.ts'
 import { LaunchRefused } from './launch-refused.ts'
 
 /** A backup is a sequence of frames: notes say in JSON what the rows after them are. */
@@ -27,8 +26,7 @@ export async function writeArchive(file: string, frames: AsyncIterable<Frame>) {
       appendChecksum(),
       target,
     )
-    await rename(partial, file)
-    await syncFolder(dirname(resolve(file)))
+    await renameOnDisk(partial, file)
   } catch (error) {
     await rm(partial, { force: true })
     throw error

@@ -1,6 +1,7 @@
-import { chmod, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { chmod, cp, mkdir, readFile, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
+import { renameOnDisk } from '#server/kit/on-disk.ts'
 import { LaunchRefused } from './launch-refused.ts'
 
 export type Binaries = { folder: string; major: number; version: string }
@@ -54,7 +55,7 @@ export async function copyBinaries(binaries: Binaries, sharedFolder: string): Pr
     await rm(partial, { recursive: true, force: true })
     await cp(binaries.folder, partial, { recursive: true, verbatimSymlinks: true })
     await rm(folder, { recursive: true, force: true })
-    await rename(partial, folder)
+    await renameOnDisk(partial, folder)
   }
   return { ...binaries, folder }
 }

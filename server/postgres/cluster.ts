@@ -1,5 +1,6 @@
-import { chown, mkdtemp, open, readdir, readFile, rename, rm, rmdir, statfs } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { chown, mkdtemp, readdir, readFile, rm, rmdir, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { renameOnDisk } from '#server/kit/on-disk.ts'
 import type { DatabaseSetup } from './database-setup.ts'
 import { LaunchRefused } from './launch-refused.ts'
 import { captureAs } from './run-as.ts'
@@ -63,8 +64,7 @@ async function createCluster(setup: DatabaseSetup, log: (sentence: string) => vo
     )
   }
   await rmdir(cluster).catch(() => undefined)
-  await rename(unfinished, cluster)
-  await syncFolder(dirname(cluster))
+  await renameOnDisk(unfinished, cluster)
 }
 
 /** Left by first starts that were killed. An initdb that outlived its Node may still be writing: then the next start removes it. */
@@ -72,14 +72,4 @@ async function removeUnfinished(home: string) {
   const names = (await readdir(home)).filter(name => name.startsWith(unfinishedPrefix))
   const options = { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }
   await Promise.all(names.map(name => rm(join(home, name), options).catch(() => undefined)))
-}
-
-/** A rename survives a power cut only when its folder has reached the disk. */
-export async function syncFolder(path: string) {
-  const folder = await open(path)
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
 }

@@ -1,6 +1,7 @@
-import { chmod, chown, cp, lchown, lstat, mkdir, readdir, realpath, rename, rm, stat, symlink } from 'node:fs/promises'
+import { chmod, chown, cp, lchown, lstat, mkdir, readdir, realpath, rm, stat, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { renameOnDisk } from '#server/kit/on-disk.ts'
 import { type Binaries, cannotRun, copyBinaries, findBinaries } from './binaries.ts'
 import { LaunchRefused } from './launch-refused.ts'
 import type { OperatingSystem } from './operating-system.ts'
@@ -89,11 +90,11 @@ async function moveHome(dataDir: string, { sharedFolder, runAs, system, log }: M
 
 async function moveFolder(from: string, to: string) {
   try {
-    await rename(from, to)
+    await renameOnDisk(from, to)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
     await cp(from, `${to}.partial`, { recursive: true, verbatimSymlinks: true })
-    await rename(`${to}.partial`, to)
+    await renameOnDisk(`${to}.partial`, to)
     await rm(from, { recursive: true })
   }
 }

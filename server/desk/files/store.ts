@@ -1,6 +1,7 @@
 import { mkdir, open, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { syncFolder } from '#server/kit/on-disk.ts'
 import type { ByteRange } from './range.ts'
 
 /** Where the bytes of files are. A name is ours: no text of a client becomes a path. */
@@ -13,17 +14,19 @@ export type Store = {
   remove(name: string): Promise<void>
 }
 
-/** What is written is on the disk. */
+/** What is written is on the disk, its name as well. */
 export function folderStore(folder: string): Store {
   const pathOf = (name: string) => join(folder, name)
   const remove = (name: string) => rm(pathOf(name), { force: true })
   return {
     async write(name, pieces) {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const made = await mkdir(folder, { recursive: true, mode: 0o700 })
+      if (made) await syncFolder(dirname(made))
       const file = await open(pathOf(name), 'wx', 0o600)
       try {
         for await (const piece of pieces) await file.writeFile(piece)
         await file.sync()
+        await syncFolder(folder)
       } catch (error) {
         await remove(name)
         throw error

@@ -1,9 +1,9 @@
 import type { Dirent } from 'node:fs'
-import { mkdir, open, readdir, rename } from 'node:fs/promises'
+import { mkdir, open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { renameOnDisk } from '#server/kit/on-disk.ts'
 import { decodeFrames, encodeFrames, type Frame } from '../archive.ts'
-import { syncFolder } from '../cluster.ts'
 import { copyName, partOf } from './folder.ts'
 import { readSealed, writeSealed } from './sealed-file.ts'
 
@@ -66,8 +66,7 @@ export async function takeClusterCopy(url: string, { folder, key, signal }: Taki
   try {
     await client.query(`set statement_timeout = '${untilArchivedMinutes}min'`)
     await writeSealed(unfinished, key, encodeFrames(frames()))
-    await rename(unfinished, join(partOf(folder, 'base'), name))
-    await syncFolder(partOf(folder, 'base'))
+    await renameOnDisk(unfinished, join(partOf(folder, 'base'), name))
     return name
   } finally {
     signal?.removeEventListener('abort', end)

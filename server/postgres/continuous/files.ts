@@ -1,7 +1,8 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { renameOnDisk } from '#server/kit/on-disk.ts'
 import { partOf } from './folder.ts'
 import { readSealed, writeSealed } from './sealed-file.ts'
 
@@ -26,7 +27,7 @@ export async function copyFiles({ dataDir, folder, key }: { dataDir: string; fol
   for (const name of there) {
     if (here.has(name) || name.endsWith(goneEnding) || name.endsWith('.partial')) continue
     await utimes(join(copies, name), now, now)
-    await rename(join(copies, name), join(copies, `${name}${goneEnding}`))
+    await renameOnDisk(join(copies, name), join(copies, `${name}${goneEnding}`))
   }
 }
 
@@ -56,8 +57,8 @@ export async function restoreFiles({ dataDir, folder, keys, to, log }: Restore) 
     const isGone = stored.endsWith(goneEnding)
     if (stored.endsWith('.partial') || (isGone && (await stat(from)).mtimeMs <= to)) continue
     const path = join(target, isGone ? stored.slice(0, -goneEnding.length) : stored)
-    await pipeline(readSealed(from, keys), createWriteStream(`${path}.partial`, { mode: 0o600 }))
-    await rename(`${path}.partial`, path)
+    await pipeline(readSealed(from, keys), createWriteStream(`${path}.partial`, { mode: 0o600, flush: true }))
+    await renameOnDisk(`${path}.partial`, path)
     restored++
   }
   log(`Restored ${restored} uploaded files.`)

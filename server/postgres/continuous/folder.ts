@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { renameOnDisk } from '#server/kit/on-disk.ts'
 import { LaunchRefused } from '../launch-refused.ts'
 
 /** Where the data folder says that its database is backed up continuously, and to where. */
@@ -41,7 +42,7 @@ export async function startContinuous(dataDir: string, folder: string) {
   for (const part of ['base', 'wal', 'files'] as const) await mkdir(partOf(real, part), { mode: 0o700 })
   const path = join(dataDir, settingFile)
   await writeFile(`${path}.new`, JSON.stringify({ folder: real }), { mode: 0o600, flush: true })
-  await rename(`${path}.new`, path)
+  await renameOnDisk(`${path}.new`, path)
 }
 
 /** What was archived stays. */

@@ -1,8 +1,8 @@
-import { chown, lchown, mkdir, mkdtemp, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { chown, lchown, mkdir, mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { Client } from 'pg'
 import { shanghaiDateTime } from '#contract/base/shanghai.ts'
-import { syncFolder } from '../cluster.ts'
+import { renameOnDisk } from '#server/kit/on-disk.ts'
 import { type DatabaseSetup, prepareSetup } from '../database-setup.ts'
 import { lockFolder } from '../folder-lock.ts'
 import { explainSystemError, LaunchRefused } from '../launch-refused.ts'
@@ -123,8 +123,7 @@ async function replay({ setup, copy, folder, to, keys, dataDir, log }: Replay) {
     } finally {
       await shutDown(server, setup.system)
     }
-    await rename(cluster, setup.cluster)
-    await syncFolder(dirname(setup.cluster))
+    await renameOnDisk(cluster, setup.cluster)
   } catch (error) {
     await rm(cluster, { recursive: true, force: true })
     throw error

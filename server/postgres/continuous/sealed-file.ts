@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { open, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { open, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { pipeline, Readable, Transform } from 'node:stream'
 import { pipeline as pipelined } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
-import { syncFolder } from '../cluster.ts'
+import { renameOnDisk } from '#server/kit/on-disk.ts'
 import { LaunchRefused } from '../launch-refused.ts'
 
 /** First bytes of every file; then what recognizes the key, the nonce, the content by zstd and AES-256-GCM, and its tag. */
@@ -56,8 +56,7 @@ export async function writeSealed(path: string, key: Buffer, content: AsyncItera
   try {
     const file = createWriteStream(partial, { mode: 0o600, flush: true })
     await pipelined(Readable.from(content, { objectMode: false }), createZstdCompress(), encrypt, frame, file)
-    await rename(partial, path)
-    await syncFolder(dirname(path))
+    await renameOnDisk(partial, path)
   } catch (error) {
     await rm(partial, { force: true })
     throw error

@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { renameOnDisk } from '#server/kit/on-disk.ts'
 import { backupKeys, readSealed, writeSealed } from './sealed-file.ts'
 
 /** Above 125 PostgreSQL ends a recovery; any other code it takes for the end of the log. Of an archiving it ends the archiver, and counts no failure. */
@@ -23,8 +23,8 @@ async function main([act, path = '', name = '', folder = '', dataDir = '']: stri
 /** Under its name only when it is whole: PostgreSQL replays what it finds. */
 async function fetchSegment(path: string, stored: string, keys: readonly Buffer[]) {
   if (!existsSync(stored)) process.exit(1)
-  await pipeline(readSealed(stored, keys), createWriteStream(`${path}.partial`, { mode: 0o600 }))
-  await rename(`${path}.partial`, path)
+  await pipeline(readSealed(stored, keys), createWriteStream(`${path}.partial`, { mode: 0o600, flush: true }))
+  await renameOnDisk(`${path}.partial`, path)
 }
 
 async function hasSameContent(path: string, stored: AsyncGenerator<Buffer>) {

@@ -8,22 +8,17 @@ import { useReasonForm } from '#web/shared/form/useReasonForm.ts'
 import { ConfirmDialog } from '#web/ui/ask/ConfirmDialog.tsx'
 import { ReasonDialog } from '#web/ui/ask/ReasonDialog.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
-import { complaintsWords, type ReasonedAction, type SayingAction } from '#words/complaints/complaints.ts'
+import { complaintsWords, type ReasonedAction } from '#words/complaints/complaints.ts'
 import { complaintNameWords } from '#words/complaints/names.ts'
 import { AssignDialog } from './AssignDialog.tsx'
 import { DecisionDialog } from './decision/DecisionDialog.tsx'
 import { SayDialog } from './SayDialog.tsx'
 import { WhatFacts } from './WhatFacts.tsx'
 
-type ActionDialogProps = { action: StaffComplaintMove; complaint: ComplaintRow; onClose: () => void }
+/** To claim one needs no dialog. */
+export type AskedAction = Exclude<StaffComplaintMove, 'claim'>
 
-const saying: readonly string[] = [
-  'reply',
-  'note',
-  'checkSafety',
-  'askEvidence',
-  'giveStatement',
-] satisfies SayingAction[]
+type ActionDialogProps = { action: AskedAction; complaint: ComplaintRow; onClose: () => void }
 
 /** The dialog of the chosen action. */
 export function ActionDialog({ action, complaint, onClose }: ActionDialogProps) {
@@ -32,22 +27,15 @@ export function ActionDialog({ action, complaint, onClose }: ActionDialogProps) 
   if (action === 'propose' || action === 'resolve')
     return <DecisionDialog action={action} complaint={complaint} onClose={onClose} />
   if (action === 'merge') return <MergeDialog complaint={complaint} onClose={onClose} />
-  if (saying.includes(action))
-    return <SayDialog action={action as SayingAction} complaint={complaint} onClose={onClose} />
-  return <ReasonedDialog action={action as ReasonedAction} complaint={complaint} onClose={onClose} />
-}
-
-const operations = {
-  dispute: complaints.dispute,
-  escalate: complaints.escalate,
-  withdraw: complaints.withdraw,
-  reopen: complaints.reopen,
+  if (action === 'dispute' || action === 'escalate' || action === 'withdraw' || action === 'reopen')
+    return <ReasonedDialog action={action} complaint={complaint} onClose={onClose} />
+  return <SayDialog action={action} complaint={complaint} onClose={onClose} />
 }
 
 /** An action that needs nothing but a reason. */
 function ReasonedDialog({ action, complaint, onClose }: ActionDialogProps & { action: ReasonedAction }) {
   const text = useWords(complaintsWords)
-  const form = useReasonForm(operations[action], complaint, { done: text.done, onDone: onClose })
+  const form = useReasonForm(complaints[action], complaint, { done: text.done, onDone: onClose })
 
   return (
     <ReasonDialog

@@ -20,6 +20,7 @@ import { Chip } from '#web/ui/controls/Chip.tsx'
 import { FilterSelect } from '#web/ui/controls/Select.tsx'
 import { complaintDecisionWords, complaintsWords } from '#words/complaints/complaints.ts'
 import { complaintNameWords } from '#words/complaints/names.ts'
+import type { AskedAction } from './ActionDialog.tsx'
 import { ComplaintCard, cardHeight, useColumns } from './columns.tsx'
 import type { Judging } from './decision/JudgeDialog.tsx'
 import { isNarrowed, levels, listInputOf, Question, queueOf, tabs, types } from './question.ts'
@@ -35,7 +36,7 @@ const CreateDialog = lazily(async () => (await import('./CreateDialog.tsx')).Cre
 /** The list of complaints, the earliest deadline first. */
 export function ComplaintsPage() {
   const text = useWords(complaintsWords)
-  const [asked, setAsked] = useState<{ action: StaffComplaintMove; complaint: ComplaintRow }>()
+  const [asked, setAsked] = useState<{ action: AskedAction; complaint: ComplaintRow }>()
   const { question, setQuestion, input, list, opened, sorting, screen } = useRecordList({
     name: 'complaints',
     address: Question,
@@ -140,7 +141,7 @@ function isUrgent(key: Question['tab'], counts: OutputOf<typeof api.complaints.c
 }
 
 /** Claiming runs at once; every other action opens a dialog. */
-function useChooseAction(onAction: (action: StaffComplaintMove, complaint: ComplaintRow) => void) {
+function useChooseAction(onAction: (action: AskedAction, complaint: ComplaintRow) => void) {
   const claiming = useCommand(api.complaints.claim)
   return (action: StaffComplaintMove, complaint: ComplaintRow) => {
     if (action === 'claim') void claiming.run({ id: complaint.id, version: complaint.version })

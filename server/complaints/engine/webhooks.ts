@@ -1,5 +1,5 @@
 import type { Fen } from '#contract/base/values.ts'
-import type { ComplaintEntry, ComplaintMove } from '#contract/complaints/complaint.ts'
+import type { ComplaintEntry } from '#contract/complaints/complaint.ts'
 import type { ComplaintWebhookBody } from '#contract/open/open-complaints.ts'
 import type { ComplaintRecord, PunishmentRecord } from '#server/complaints/table.ts'
 import type { Change } from '#server/kit/change.ts'
@@ -9,19 +9,49 @@ import { complainantKeys, complaintMessage, respondentKeys } from './messages.ts
 type Data = ComplaintWebhookBody['data']
 /** What both sides are notified of, and where its order is. */
 type Shared = { data: Omit<Data, 'to' | 'side' | 'complainantName' | 'text'>; place: Place }
-type Occurrence = { event: ComplaintMove | ComplaintEntry['action']; text: string | null; amountFen?: Fen }
+type Occurrence = { event: ComplaintEntry['action']; text: string | null; amountFen?: Fen }
 
-/** Moves that stay among colleagues. */
-export const internalMoves: readonly string[] = [
-  ...['note', 'reassign', 'checkSafety', 'askCompensation', 'rejectCompensation', 'givePacket'],
-  ...['punish', 'appeal', 'uphold', 'lift', 'warnHotline', 'breachHotline'],
-]
-/** Moves of which the respondent's app learns: that it is asked, that it answered or did not, and how it ended. */
-const forRespondent: readonly string[] = ['askEvidence', 'giveStatement', 'missStatement', 'accept']
-/** Moves whose text is for the respondent alone. */
-const privateTexts: readonly string[] = ['askEvidence', 'giveStatement']
-/** Their text is the reason, which is for the respondent alone. */
-const aboutPunishment: readonly string[] = ['punish', 'appeal', 'uphold', 'lift']
+type Share = 'withText' | 'withoutText'
+
+/** Which app is notified of what happens to a complaint, and whether it reads what was said. What stays among colleagues concerns none. */
+const sharedWith: Record<ComplaintEntry['action'], { complainant?: Share; respondent?: Share }> = {
+  create: { complainant: 'withText' },
+  claim: { complainant: 'withText' },
+  assign: { complainant: 'withText' },
+  reassign: {},
+  reply: { complainant: 'withText' },
+  note: {},
+  checkSafety: {},
+  askEvidence: { complainant: 'withoutText', respondent: 'withText' },
+  giveStatement: { complainant: 'withoutText', respondent: 'withText' },
+  missStatement: { complainant: 'withText', respondent: 'withoutText' },
+  propose: { complainant: 'withText' },
+  resolve: { complainant: 'withText' },
+  accept: { complainant: 'withText', respondent: 'withoutText' },
+  dispute: { complainant: 'withText' },
+  disputeAgain: { complainant: 'withText' },
+  escalate: { complainant: 'withText' },
+  withdraw: { complainant: 'withText' },
+  merge: { complainant: 'withText' },
+  reopen: { complainant: 'withText' },
+  compensate: { complainant: 'withText' },
+  askCompensation: {},
+  approveCompensation: { complainant: 'withText' },
+  rejectCompensation: {},
+  givePacket: {},
+  punish: { respondent: 'withText' },
+  appeal: { respondent: 'withText' },
+  uphold: { respondent: 'withText' },
+  lift: { respondent: 'withText' },
+  warnHotline: {},
+  breachHotline: {},
+}
+
+/** Whether the complainant's app is notified of it. */
+export function isPublic(action: ComplaintEntry['action']): boolean {
+  return sharedWith[action].complainant !== undefined
+}
+
 const maskedName = '***'
 
 /** Webhooks for the apps of both parties, each with what concerns it. */
@@ -30,17 +60,18 @@ export async function enqueueComplaintWebhooks(
   complaint: ComplaintRecord,
   occurrence: Occurrence,
 ): Promise<void> {
-  if (internalMoves.includes(occurrence.event)) return
+  const { complainant, respondent } = sharedWith[occurrence.event]
+  if (!complainant && !respondent) return
   const { complainant_kind, complainant_app_id, complainant_external_id } = complaint
   const shared = await sharedData(change, complaint, occurrence)
-  if (complainant_app_id !== null && complainant_external_id !== null) {
+  if (complainant && complainant_app_id !== null && complainant_external_id !== null) {
     const to = { kind: complainant_kind, externalId: complainant_external_id }
     const data = {
       ...shared.data,
       to,
       side: 'complainant' as const,
       complainantName: complaint.complainant_name,
-      text: privateTexts.includes(occurrence.event) ? null : occurrence.text,
+      text: complainant === 'withText' ? occurrence.text : null,
       amountFen: occurrence.amountFen ?? null,
     }
     const recipient = { appId: complainant_app_id, ...to }
@@ -51,7 +82,7 @@ export async function enqueueComplaintWebhooks(
     )
     await enqueueWebhook(change, complainant_app_id, 'complaint.updated', data, message, shared.place)
   }
-  if (forRespondent.includes(occurrence.event)) await enqueueForRespondent(change, complaint, occurrence, shared)
+  if (respondent) await enqueueForRespondent(change, complaint, occurrence, shared)
 }
 
 /** What happens to the respondent, for their app alone. */
@@ -87,7 +118,7 @@ async function enqueueForRespondent(
     to,
     side: 'respondent' as const,
     complainantName: maskedName,
-    text: [...privateTexts, ...aboutPunishment].includes(event) ? text : null,
+    text: sharedWith[event].respondent === 'withText' ? text : null,
     liability,
   }
   const recipient = { appId: respondent_app_id, ...to }

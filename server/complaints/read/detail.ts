@@ -5,7 +5,7 @@ import { complaints } from '#contract/complaints/complaints.ts'
 import { givenFen } from '#server/complaints/compensation/index.ts'
 import { reopenUntil } from '#server/complaints/engine/guards.ts'
 import type { ImagePart } from '#server/complaints/engine/images.ts'
-import { internalMoves } from '#server/complaints/engine/webhooks.ts'
+import { isPublic } from '#server/complaints/engine/webhooks.ts'
 import type { ComplaintRecord } from '#server/complaints/table.ts'
 import { linksTo } from '#server/desk/files/index.ts'
 import type { Caller } from '#server/kit/caller.ts'
@@ -158,7 +158,7 @@ async function logOf(db: Database, id: number, images: Images): Promise<Complain
       about: event.about,
       amountFen: event.amount_fen,
       images: images.with(event.id),
-      isPublic: !internalMoves.includes(action),
+      isPublic: isPublic(action),
     }
   })
 }

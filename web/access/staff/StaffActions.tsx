@@ -1,21 +1,20 @@
 import type { UserRow } from '#contract/people/users.ts'
 import { useWords } from '#web/kit/words.ts'
-import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
+import { ActionButtons, type Looks } from '#web/ui/controls/ActionButtons.tsx'
 import { type StaffAction, staffWords } from '#words/people/staff.ts'
 
 export type ChooseAction = (action: StaffAction, person: UserRow) => void
 
-/** In the order of use; a row has room for the first two. */
-const actions: readonly StaffAction[] = [
-  'assignRoles',
-  'update',
-  'resetPassword',
-  'unlock',
-  'endTotp',
-  'signOut',
-  'enable',
-  'delete',
-]
+const looks: Looks<StaffAction> = {
+  assignRoles: 'plain',
+  update: 'plain',
+  resetPassword: 'plain',
+  unlock: 'plain',
+  endTotp: 'plain',
+  signOut: 'plain',
+  enable: 'plain',
+  delete: 'risky',
+}
 
 /** A button for each action that this reader may take now. */
 export function StaffActions({
@@ -28,12 +27,11 @@ export function StaffActions({
   look: 'row' | 'bar'
 }) {
   const text = useWords(staffWords)
-  const allowed = actions.filter(action => person.allowed.includes(action))
   return (
     <ActionButtons
-      actions={allowed}
+      looks={looks}
+      allowed={person.allowed}
       names={text.actions}
-      risky={['delete']}
       onAction={action => onAction(action, person)}
       place={look}
     />

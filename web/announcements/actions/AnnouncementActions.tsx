@@ -1,21 +1,19 @@
 import type { AnnouncementAction, AnnouncementRow } from '#contract/announcements/announcement.ts'
 import { useWords } from '#web/kit/words.ts'
-import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
+import { ActionButtons, type Looks } from '#web/ui/controls/ActionButtons.tsx'
 import { announcementsWords } from '#words/announcements/announcements.ts'
 
-/** In the order of use; a row has room for the first two. */
-const actions: readonly AnnouncementAction[] = [
-  'publish',
-  'refuse',
-  'submit',
-  'update',
-  'remind',
-  'withdraw',
-  'pin',
-  'copy',
-  'remove',
-]
-const risky: readonly AnnouncementAction[] = ['refuse', 'withdraw', 'remove']
+const looks: Looks<AnnouncementAction> = {
+  publish: 'plain',
+  refuse: 'risky',
+  submit: 'plain',
+  update: 'plain',
+  remind: 'plain',
+  withdraw: 'risky',
+  pin: 'plain',
+  copy: 'plain',
+  remove: 'risky',
+}
 
 export type ChooseAction = (action: AnnouncementAction, row: AnnouncementRow) => void
 
@@ -24,7 +22,14 @@ type AnnouncementActionsProps = { row: AnnouncementRow; onAction: ChooseAction; 
 /** A button for each action that this reader may take now. */
 export function AnnouncementActions({ row, onAction, place }: AnnouncementActionsProps) {
   const text = useWords(announcementsWords)
-  const allowed = actions.filter(action => row.allowed.includes(action))
-  const choose = (action: AnnouncementAction) => onAction(action, row)
-  return <ActionButtons actions={allowed} names={text.actions} risky={risky} onAction={choose} place={place} leads />
+  return (
+    <ActionButtons
+      looks={looks}
+      allowed={row.allowed}
+      names={text.actions}
+      onAction={action => onAction(action, row)}
+      place={place}
+      leads
+    />
+  )
 }

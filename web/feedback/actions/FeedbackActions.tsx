@@ -1,22 +1,19 @@
 import type { FeedbackAction, FeedbackRow } from '#contract/feedback/feedback.ts'
 import { useWords } from '#web/kit/words.ts'
-import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
+import { ActionButtons, type Looks } from '#web/ui/controls/ActionButtons.tsx'
 import { feedbackWords } from '#words/feedback/feedback.ts'
 
-/** In the order of use; a row has room for the first two. */
-const usual: readonly FeedbackAction[] = [
-  'claim',
-  'reply',
-  'adopt',
-  'merge',
-  'convert',
-  'tag',
-  'assign',
-  'reopen',
-  'close',
-]
-const likeComplaint: readonly FeedbackAction[] = ['convert', ...usual.filter(action => action !== 'convert')]
-const risky: readonly FeedbackAction[] = ['close']
+const looks: Looks<FeedbackAction> = {
+  claim: 'plain',
+  reply: 'plain',
+  adopt: 'plain',
+  merge: 'plain',
+  convert: 'plain',
+  tag: 'plain',
+  assign: 'plain',
+  reopen: 'plain',
+  close: 'risky',
+}
 
 export type ChooseAction = (action: FeedbackAction, row: FeedbackRow) => void
 
@@ -25,7 +22,15 @@ type FeedbackActionsProps = { row: FeedbackRow; onAction: ChooseAction; place: '
 /** A button for each action that this reader may take now; what looks like a complaint is made one first. */
 export function FeedbackActions({ row, onAction, place }: FeedbackActionsProps) {
   const text = useWords(feedbackWords)
-  const actions = (row.isLikeComplaint ? likeComplaint : usual).filter(action => row.allowed.includes(action))
-  const choose = (action: FeedbackAction) => onAction(action, row)
-  return <ActionButtons actions={actions} names={text.actions} risky={risky} onAction={choose} place={place} leads />
+  return (
+    <ActionButtons
+      looks={looks}
+      allowed={row.allowed}
+      first={row.isLikeComplaint ? ['convert'] : []}
+      names={text.actions}
+      onAction={action => onAction(action, row)}
+      place={place}
+      leads
+    />
+  )
 }

@@ -6,7 +6,7 @@ import { headBoxOf } from '#web/shared/list/chosen/headBox.tsx'
 import type { Chosen } from '#web/shared/list/chosen/useChosen.ts'
 import { ages, amounts, headSort, type Sorting } from '#web/shared/list/sorting.ts'
 import { StageBadge } from '#web/shared/order/refunds/StageBadge.tsx'
-import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
+import { ActionButtons, type Looks } from '#web/ui/controls/ActionButtons.tsx'
 import type { Column } from '#web/ui/list/TableRow.tsx'
 import { Money } from '#web/ui/show/Money.tsx'
 import { Time } from '#web/ui/show/Time.tsx'
@@ -133,6 +133,15 @@ function State({ row }: { row: RefundRow }) {
   )
 }
 
+const looks: Looks<StaffRefundMove> = {
+  approve: 'plain',
+  reject: 'risky',
+  withdraw: 'plain',
+  retry: 'plain',
+  recordManual: 'plain',
+  confirmManual: 'plain',
+  refuseManual: 'risky',
+}
 /** Rare ones, for which a row has no room. */
 const inDrawer: readonly StaffRefundMove[] = ['recordManual', 'refuseManual']
 
@@ -143,9 +152,9 @@ export function RefundActions({ refund, onAction, place }: RefundActionsProps) {
   const { actions } = useWords(refundsWords)
   return (
     <ActionButtons
-      actions={place === 'row' ? refund.allowed.filter(action => !inDrawer.includes(action)) : refund.allowed}
+      looks={looks}
+      allowed={place === 'row' ? refund.allowed.filter(action => !inDrawer.includes(action)) : refund.allowed}
       names={actions}
-      risky={['reject', 'refuseManual']}
       onAction={action => onAction(action, refund)}
       place={place}
       leads

@@ -73,9 +73,9 @@ function SettlementActions({ settlement, onAction, place }: SettlementActionsPro
   const { actions } = useWords(settlementsWords)
   return (
     <ActionButtons
-      actions={settlement.allowed}
+      looks={{ hold: 'risky', unhold: 'plain' }}
+      allowed={settlement.allowed}
       names={actions}
-      risky={['hold']}
       onAction={action => onAction(action, settlement)}
       place={place}
     />

@@ -1,21 +1,19 @@
 import type { WorkerRow } from '#contract/people/worker.ts'
 import type { WorkerMove } from '#contract/people/worker-machine.ts'
 import { useWords } from '#web/kit/words.ts'
-import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
+import { ActionButtons, type Looks } from '#web/ui/controls/ActionButtons.tsx'
 import { workersWords } from '#words/people/workers.ts'
 
-/** In the order of use; a row has room for the first two. */
-const actions: readonly WorkerMove[] = [
-  'pcUpSend',
-  'unfreeze',
-  'enable',
-  'freeze',
-  'forceOffline',
-  'changeScore',
-  'disable',
-  'resign',
-]
-const risky: readonly WorkerMove[] = ['freeze', 'disable', 'resign']
+const looks: Looks<WorkerMove> = {
+  pcUpSend: 'plain',
+  unfreeze: 'plain',
+  enable: 'plain',
+  freeze: 'risky',
+  forceOffline: 'plain',
+  changeScore: 'plain',
+  disable: 'risky',
+  resign: 'risky',
+}
 
 type WorkerActionsProps = {
   worker: WorkerRow
@@ -26,12 +24,11 @@ type WorkerActionsProps = {
 /** A button for each action that this reader may take now. */
 export function WorkerActions({ worker, onAction, look }: WorkerActionsProps) {
   const text = useWords(workersWords)
-  const allowed = actions.filter(action => worker.allowed.includes(action))
   return (
     <ActionButtons
-      actions={allowed}
+      looks={looks}
+      allowed={worker.allowed}
       names={text.actions}
-      risky={risky}
       onAction={action => onAction(action, worker)}
       place={look}
     />

@@ -134,9 +134,9 @@ export function RowActionButtons({ row, onAction, place }: RowActionButtonsProps
   const text = useWords(applicationsWords)
   return (
     <ActionButtons
-      actions={actionsOf(row)}
+      looks={{ judge: 'plain', activate: 'plain', refuse: 'risky' }}
+      allowed={actionsOf(row)}
       names={text}
-      risky={['refuse']}
       onAction={action => onAction(action, row)}
       place={place}
       leads

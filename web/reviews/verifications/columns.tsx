@@ -131,9 +131,9 @@ export function RowActionButtons({ row, onJudge, onRevoke, place = 'row' }: RowA
   const text = useWords(verificationsWords)
   return (
     <ActionButtons
-      actions={actionsOf(row)}
+      looks={{ judge: 'plain', revoke: 'risky' }}
+      allowed={actionsOf(row)}
       names={text}
-      risky={['revoke']}
       onAction={action => (action === 'judge' ? onJudge(row) : onRevoke(row))}
       place={place}
       leads

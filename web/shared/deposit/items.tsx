@@ -57,9 +57,9 @@ export function DepositItem({ deposit, onAction }: DepositItemProps) {
       {deposit.fault && <p className="text-xs break-words text-bad-ink">{deposit.fault}</p>}
       {deposit.allowed.length > 0 && (
         <ActionButtons
-          actions={deposit.allowed}
+          looks={{ retry: 'plain', giveBack: 'risky' }}
+          allowed={deposit.allowed}
           names={text.actions}
-          risky={['giveBack']}
           onAction={onAction}
           place="bar"
         />
@@ -93,9 +93,9 @@ export function DeductionItem({ deduction, onMove }: { deduction: Deduction; onM
       {deduction.allowed.length > 0 && (
         <div className="flex flex-wrap gap-2">
           <ActionButtons
-            actions={deduction.allowed}
+            looks={{ approve: 'plain', reject: 'risky', withdraw: 'plain' }}
+            allowed={deduction.allowed}
             names={text.moves}
-            risky={['reject']}
             onAction={onMove}
             place="bar"
           />

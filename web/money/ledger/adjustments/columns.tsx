@@ -106,9 +106,9 @@ export function Moves({ adjustment, onMove, place }: MovesProps) {
   const { moves } = useWords(adjustmentWords)
   return (
     <ActionButtons
-      actions={adjustment.allowed}
+      looks={{ approve: 'plain', reject: 'risky', withdraw: 'plain' }}
+      allowed={adjustment.allowed}
       names={moves}
-      risky={['reject']}
       onAction={move => onMove(move, adjustment)}
       place={place}
       leads

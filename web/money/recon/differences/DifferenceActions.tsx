@@ -6,10 +6,12 @@ import { useCommand } from '#web/kit/command.ts'
 import { lazily } from '#web/kit/lazily.ts'
 import { invalidate } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
-import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
+import { ActionButtons, type Looks } from '#web/ui/controls/ActionButtons.tsx'
 import { reconWords } from '#words/money/recon.ts'
 
 const SettleDialog = lazily(async () => (await import('./SettleDialog.tsx')).SettleDialog)
+
+const looks: Looks<DifferenceAction> = { settle: 'plain', take: 'plain', release: 'plain' }
 
 type DifferenceActionsProps = { difference: ReconDifference; place?: 'row' | 'bar' }
 
@@ -33,11 +35,10 @@ export function DifferenceActions({ difference, place = 'bar' }: DifferenceActio
   }
 
   // A dialog within a row would open the row with every press.
-  const offered = place === 'row' ? (['take', 'release'] as const) : (['settle', 'take', 'release'] as const)
-  const order = offered.filter(action => difference.allowed.includes(action))
+  const allowed = difference.allowed.filter(action => place === 'bar' || action !== 'settle')
   return (
     <>
-      <ActionButtons actions={order} names={actions} risky={[]} onAction={act} place={place} leads />
+      <ActionButtons looks={looks} allowed={allowed} names={actions} onAction={act} place={place} leads />
       <Suspense>{isSettling && <SettleDialog difference={difference} onClose={close} />}</Suspense>
     </>
   )

@@ -2,33 +2,26 @@ import { ownerFaults } from '#contract/money/payout.ts'
 import type { WithdrawalAction, WithdrawalRow } from '#contract/money/withdrawal.ts'
 import { useWords } from '#web/kit/words.ts'
 import { WithheldAction } from '#web/money/withdrawals/facts/Withheld.tsx'
-import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
+import { ActionButtons, type Looks } from '#web/ui/controls/ActionButtons.tsx'
 import { withdrawalsWords } from '#words/money/withdrawals.ts'
 
-/** In the order of use; a row has room for the first two. */
-const actions: readonly WithdrawalAction[] = [
-  'approve',
-  'pay',
-  'confirmManual',
-  'query',
-  'retry',
-  'reject',
-  'giveBack',
-  'refuseManual',
-  'recordManual',
-]
+const looks: Looks<WithdrawalAction> = {
+  approve: 'plain',
+  pay: 'plain',
+  confirmManual: 'plain',
+  query: 'plain',
+  retry: 'plain',
+  reject: 'risky',
+  giveBack: 'risky',
+  refuseManual: 'risky',
+  recordManual: 'plain',
+}
 /** Where the owner's account is at fault, the same try would fail again: another way leads. */
-const otherWayFirst: readonly WithdrawalAction[] = [
-  'giveBack',
-  'recordManual',
-  ...actions.filter(action => action !== 'giveBack' && action !== 'recordManual'),
-]
+const otherWays: readonly WithdrawalAction[] = ['giveBack', 'recordManual']
 
 function isOwnersFault({ state, payout }: WithdrawalRow): boolean {
   return state === 'failed' && payout?.fault != null && ownerFaults.includes(payout.fault)
 }
-
-const risky: readonly WithdrawalAction[] = ['reject', 'giveBack', 'refuseManual']
 
 export type ChooseAction = (action: WithdrawalAction, row: WithdrawalRow) => void
 
@@ -37,13 +30,18 @@ type WithdrawalActionsProps = { row: WithdrawalRow; onAction: ChooseAction; plac
 /** A button for each action that this reader may take now. */
 export function WithdrawalActions({ row, onAction, place }: WithdrawalActionsProps) {
   const text = useWords(withdrawalsWords)
-  const order = isOwnersFault(row) ? otherWayFirst : actions
-  const allowed = order.filter(action => row.allowed.includes(action))
-  const choose = (action: WithdrawalAction) => onAction(action, row)
   const buttons = (
     <>
       <WithheldAction row={row} place={place} />
-      <ActionButtons actions={allowed} names={text.actions} risky={risky} onAction={choose} place={place} leads />
+      <ActionButtons
+        looks={looks}
+        allowed={row.allowed}
+        first={isOwnersFault(row) ? otherWays : []}
+        names={text.actions}
+        onAction={action => onAction(action, row)}
+        place={place}
+        leads
+      />
     </>
   )
   return place === 'row' ? <span className="flex gap-4">{buttons}</span> : buttons

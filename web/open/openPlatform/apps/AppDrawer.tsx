@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { type App, type AppRow, appActions } from '#contract/open/apps.ts'
+import type { App, AppRow } from '#contract/open/apps.ts'
 import { api } from '#web/kit/api.ts'
 import { useCommand } from '#web/kit/command.ts'
 import { invalidate, useRead } from '#web/kit/read.ts'
 import { confirm, toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { RecordDrawer } from '#web/shared/list/RecordDrawer.tsx'
-import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
+import { ActionButtons, type Looks } from '#web/ui/controls/ActionButtons.tsx'
 import { Tabs } from '#web/ui/list/Tabs.tsx'
 import { recordWords } from '#words/desk/shell.ts'
 import { appWords } from '#words/open/apps.ts'
@@ -15,6 +15,14 @@ import { Calls } from './drawer/Calls.tsx'
 import { TermFacts } from './drawer/TermFacts.tsx'
 import { ActionDialog, type AskedAction } from './edit/ActionDialog.tsx'
 
+type AppAction = App['allowed'][number]
+const looks: Looks<AppAction> = {
+  update: 'plain',
+  rotate: 'plain',
+  endOldSecret: 'risky',
+  disable: 'risky',
+  enable: 'plain',
+}
 const parts = ['terms', 'calls'] as const
 
 type AppDrawerProps = {
@@ -70,7 +78,7 @@ function Actions({ app, onEdit }: { app: App; onEdit: (app: App) => void }) {
     if (await run({ id: app.id, version: app.version })) toast.success(done)
   }
 
-  function act(action: (typeof appActions)[number]): void {
+  function act(action: AppAction): void {
     if (action === 'update') onEdit(app)
     else if (action === 'enable') void enable()
     else setAsked(action)
@@ -79,13 +87,7 @@ function Actions({ app, onEdit }: { app: App; onEdit: (app: App) => void }) {
   if (app.allowed.length === 0) return null
   return (
     <div className="flex flex-wrap gap-2">
-      <ActionButtons
-        actions={appActions.filter(action => app.allowed.includes(action))}
-        names={text.actions}
-        risky={['disable', 'endOldSecret']}
-        onAction={act}
-        place="bar"
-      />
+      <ActionButtons looks={looks} allowed={app.allowed} names={text.actions} onAction={act} place="bar" />
       {asked && <ActionDialog action={asked} app={app} onClose={() => setAsked(undefined)} />}
     </div>
   )

@@ -5,7 +5,7 @@ import { useCommand } from '#web/kit/command.ts'
 import { navigate } from '#web/kit/route.ts'
 import { confirm, toast } from '#web/kit/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
+import { ActionButtons, type Looks } from '#web/ui/controls/ActionButtons.tsx'
 import { recordWords } from '#words/desk/shell.ts'
 import { webhookWords } from '#words/open/webhooks.ts'
 import { withoutProtocol } from './columns.tsx'
@@ -14,7 +14,15 @@ import { RotateDialog } from './edit/RotateDialog.tsx'
 import { deliveriesOf } from './question.ts'
 
 type Action = WebhookEndpoint['allowed'][number]
-const order: readonly Action[] = ['test', 'enable', 'replay', 'update', 'rotate', 'disable', 'remove']
+const looks: Looks<Action> = {
+  test: 'plain',
+  enable: 'plain',
+  replay: 'plain',
+  update: 'plain',
+  rotate: 'plain',
+  disable: 'risky',
+  remove: 'risky',
+}
 
 type ActionsProps = { endpoint: WebhookEndpoint; onEdit: (row: WebhookEndpoint) => void; onClose: () => void }
 
@@ -64,9 +72,9 @@ export function Actions({ endpoint, onEdit, onClose }: ActionsProps) {
   return (
     <div className="flex flex-wrap gap-2">
       <ActionButtons
-        actions={order.filter(action => endpoint.allowed.includes(action))}
+        looks={looks}
+        allowed={endpoint.allowed}
         names={{ test, rotate, replay, enable: on, disable: off, update: edit, remove }}
-        risky={['disable', 'remove']}
         onAction={act}
         place="bar"
       />

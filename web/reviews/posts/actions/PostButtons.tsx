@@ -1,8 +1,10 @@
 import type { PostRow } from '#contract/reviews/post.ts'
 import { useWords } from '#web/kit/words.ts'
-import { ActionButtons } from '#web/ui/controls/ActionButtons.tsx'
+import { ActionButtons, type Looks } from '#web/ui/controls/ActionButtons.tsx'
 import { postsWords } from '#words/reviews/posts.ts'
 import { actionsOf, type PostAction } from './postActions.ts'
+
+const looks: Looks<PostAction> = { judge: 'plain', hide: 'risky', restore: 'plain', punish: 'risky' }
 
 type PostButtonsProps = {
   row: PostRow
@@ -17,9 +19,9 @@ export function PostButtons({ row, onAction, place = 'row', isShort = place === 
   const text = useWords(postsWords)
   return (
     <ActionButtons
-      actions={actionsOf(row)}
+      looks={looks}
+      allowed={actionsOf(row)}
       names={isShort ? { ...text, punish: text.punishShort } : text}
-      risky={['hide', 'punish']}
       onAction={action => onAction(row, action)}
       place={place}
       leads

@@ -74,7 +74,7 @@ function OpenPage({ tab, component, title, isFixed }: OpenPageProps) {
 
 function PageSkeleton() {
   return (
-    <div className="grid gap-4 p-4">
+    <div aria-busy className="grid gap-4 p-4">
       <Skeleton width={24} />
       <Skeleton />
       <Skeleton width={80} />

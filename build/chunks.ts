@@ -31,6 +31,9 @@ const setupCard = ['shared/setup/SetupCard.tsx']
 const firstPage = ['dashboard/DashboardPage.tsx', ...firstBlocks, ...homeBlocks, ...lateBlocks]
 const charts = globSync('dashboard/blocks/**/*.tsx', { cwd: root }).filter(file => !firstPage.includes(file))
 
+/** Opened from busy pages: what it shares with others must not bring their forms along. */
+const board = ['orders/board/DispatchBoard.tsx']
+
 const dialogs = ['ui/ask/Dialog.tsx', 'ui/ask/Drawer.tsx']
 const choices = [
   'ui/controls/SelectPopup.tsx',
@@ -40,7 +43,7 @@ const choices = [
 ]
 
 // A file that has moved would silently bring what it imports to other pages.
-for (const file of [frame, login, ...firstPage, ...setupCard, ...dialogs, ...choices])
+for (const file of [frame, login, ...firstPage, ...setupCard, ...board, ...dialogs, ...choices])
   if (!existsSync(join(root, file))) throw new Error(`build/chunks.ts names web/${file}, which is not there.`)
 
 /**
@@ -81,6 +84,7 @@ export const chunkGroups = [
   // Loaded when the first menu, listbox or calendar is opened; modules shared with dialogs are in the chunk of dialogs.
   group('choices', (id, context) => isIn(choices, id, context) && isBaseUi(id)),
   group('dialogs', isBaseUi),
+  group('boardParts', (id, context) => isShared(id, context) && isIn(board, id, context)),
   group('shared', isShared),
   // Nobody loads another page for an icon or a word of it.
   group('icons', (id, context) => isIcon(id) && isUsedElsewhere(id, context)),

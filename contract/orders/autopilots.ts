@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { command, query } from '#contract/base/operation.ts'
 import { Id, Moment, Target, Version } from '#contract/base/values.ts'
-import { boardServices, leftReasons, mostPlanned, Proposal } from './dispatch.ts'
-
-/** `propose`: the board shows what it would assign. `assign`: it assigns by itself, within the limits of the settings. */
-export const autopilotModes = ['off', 'propose', 'assign'] as const
-export type AutopilotMode = (typeof autopilotModes)[number]
+import { autopilotModes, mostPlanned } from './board.ts'
+import { boardServices, leftReasons, Proposal } from './dispatch.ts'
 
 export const autopilotActions = ['set', 'takeOver', 'handOver'] as const
 

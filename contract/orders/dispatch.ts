@@ -5,6 +5,7 @@ import { Id, Moment, Nothing, Target } from '#contract/base/values.ts'
 import { GeoPoint } from '#contract/open/open-values.ts'
 import { MapFiles } from '#contract/orders/maps/map-files.ts'
 import { unfitnesses } from '#contract/people/fitness.ts'
+import { mostPlanned } from './board.ts'
 import { OrderRow } from './order.ts'
 import { plans, services } from './service.ts'
 
@@ -91,8 +92,6 @@ export const boardServices = services.filter(service => 'assign' in plans[servic
 
 /** Maximum orders that are assigned to one worker by one command. */
 export const mostAtOnce = 20
-/** Maximum orders that are planned, and assigned, together. */
-export const mostPlanned = 100
 
 /** Maximum ways that are drawn at once. */
 const mostWays = 2 * mostPlanned

@@ -163,3 +163,18 @@ test('Dispatch board: the way of a rider who moves stays drawn until the next is
   expect(await drawnWay(page)).toBeGreaterThan(drawn / 2)
   expect(page.reportedErrors).toEqual([])
 })
+
+test('Dispatch board: streets and marks come when what draws them could not be fetched at first', async () => {
+  const page = await product.openPage()
+  const refused = new Set<string>()
+  await page.route(/\/assets\/(ground|marks)Worker-/, (route, request) => {
+    if (refused.has(request.url())) return route.continue()
+    refused.add(request.url())
+    return route.abort()
+  })
+  await signIn(page, 'dispatcher')
+  await openBoard(page)
+  for (const canvas of await cityMap(page).locator('canvas').all())
+    await expect.poll(() => coloursOf(canvas)).toBeGreaterThan(2)
+  expect(refused.size).toBe(2)
+})

@@ -5,9 +5,11 @@ import sharp from 'sharp'
 export function coloursOf(canvas: Locator): Promise<number> {
   return canvas.evaluate(element => {
     const shown = element as HTMLCanvasElement
-    const copy = Object.assign(document.createElement('canvas'), { width: shown.width, height: shown.height })
+    // A canvas that shows a bitmap does not say how large it is.
+    const { clientWidth: width, clientHeight: height } = shown
+    const copy = Object.assign(document.createElement('canvas'), { width, height })
     const context = copy.getContext('2d')
-    context?.drawImage(shown, 0, 0)
+    context?.drawImage(shown, 0, 0, width, height)
     const { data } = context?.getImageData(0, 0, copy.width, copy.height) ?? { data: [] }
     const colours = new Set<string>()
     for (let at = 0; at < data.length; at += 4 * 997) colours.add(`${data[at]} ${data[at + 1]} ${data[at + 2]}`)

@@ -1,4 +1,5 @@
-import type { AutopilotMode, WaitReason } from '#contract/orders/autopilots.ts'
+import type { WaitReason } from '#contract/orders/autopilots.ts'
+import type { AutopilotMode } from '#contract/orders/board.ts'
 import type { BoardWorker } from '#contract/orders/dispatch.ts'
 import { labelWords } from '#words/base/labels.ts'
 import type { FeatureWords } from '#words/feature.ts'

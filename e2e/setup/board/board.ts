@@ -103,12 +103,12 @@ export function drawnWay(page: Page, colour = 'var(--color-accent-ink)'): Promis
       dot.fillRect(0, 0, 1, 1)
       probe.remove()
       const wanted = dot.getImageData(0, 0, 1, 1).data
-      const { data } = (canvas.getContext('2d') as CanvasRenderingContext2D).getImageData(
-        0,
-        0,
-        canvas.width,
-        canvas.height,
-      )
+      // A canvas that shows a bitmap does not say how large it is.
+      const { clientWidth: width, clientHeight: height } = canvas
+      const copy = Object.assign(document.createElement('canvas'), { width, height })
+      const context = copy.getContext('2d') as CanvasRenderingContext2D
+      context.drawImage(canvas, 0, 0, width, height)
+      const { data } = context.getImageData(0, 0, width, height)
       let count = 0
       for (let at = 0; at < data.length; at += 4) {
         if ([0, 1, 2].every(part => Math.abs((data[at + part] ?? 0) - (wanted[part] ?? 0)) < 3)) count++

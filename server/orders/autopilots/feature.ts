@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Autopilot, type AutopilotMode, autopilotActions, autopilots } from '#contract/orders/autopilots.ts'
+import { type Autopilot, autopilotActions, autopilots } from '#contract/orders/autopilots.ts'
+import type { AutopilotMode } from '#contract/orders/board.ts'
 import { type Caller, may } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { changesBetween, recordEvent } from '#server/kit/events.ts'

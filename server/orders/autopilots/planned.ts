@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { AutopilotMode, WaitReason } from '#contract/orders/autopilots.ts'
-import { mostPlanned } from '#contract/orders/dispatch.ts'
+import type { WaitReason } from '#contract/orders/autopilots.ts'
+import { type AutopilotMode, mostPlanned } from '#contract/orders/board.ts'
 import type { Service } from '#contract/orders/service.ts'
 import type { SettingReader } from '#contract/settings/registry.ts'
 import type { Database } from '#server/kit/database.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type AutopilotMode, autopilots } from '#contract/orders/autopilots.ts'
+import { autopilots } from '#contract/orders/autopilots.ts'
+import type { AutopilotMode } from '#contract/orders/board.ts'
 import type { Service } from '#contract/orders/service.ts'
 import type { Database } from '#server/kit/database.ts'
 import { recordEvent } from '#server/kit/events.ts'

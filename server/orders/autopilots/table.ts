@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { AutopilotMode } from '#contract/orders/autopilots.ts'
+import type { AutopilotMode } from '#contract/orders/board.ts'
 import type { OptionalTime } from '#server/kit/table.ts'
 
 declare module '#server/kit/database.ts' {

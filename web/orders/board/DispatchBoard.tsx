@@ -9,6 +9,7 @@ import { Failed } from '#web/ui/show/Empty.tsx'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
 import { boardKeysWords } from '#words/orders/dispatch.ts'
 import { Autopilots } from './Autopilots.tsx'
+import { useGround } from './map/useGround.ts'
 import { PhoneBoard } from './PhoneBoard.tsx'
 import { Proposals } from './Proposals.tsx'
 import { PlanPanel } from './plan/PlanPanel.tsx'
@@ -24,6 +25,8 @@ const noRoutes: readonly Route[] = []
 /** Waiting orders, the map and the workers, to assign the ones to the others. */
 export function DispatchBoard({ service }: { service: Service }) {
   const { board, error, refetch } = useBoard(service)
+  // Asked for together with the board, which takes a slow machine long to draw.
+  useGround()
   if (board) return <LoadedBoard board={board} service={service} again={() => void refetch()} />
   return error ? <Failed error={error} onAgain={() => void refetch()} /> : <Skeletons widths={[60, 80, 40]} />
 }

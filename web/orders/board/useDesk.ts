@@ -1,5 +1,6 @@
 import { startTransition, useState } from 'react'
-import { type BoardOrder, type BoardWorker, mostPlanned } from '#contract/orders/dispatch.ts'
+import { mostPlanned } from '#contract/orders/board.ts'
+import type { BoardOrder, BoardWorker } from '#contract/orders/dispatch.ts'
 import type { Service } from '#contract/orders/service.ts'
 import { api } from '#web/kit/api.ts'
 import { call } from '#web/kit/call.ts'

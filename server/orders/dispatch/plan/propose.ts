@@ -1,5 +1,6 @@
 import type { OutputOf } from '#contract/base/operation.ts'
-import { dispatch, mostPlanned, type Proposal } from '#contract/orders/dispatch.ts'
+import { mostPlanned } from '#contract/orders/board.ts'
+import { dispatch, type Proposal } from '#contract/orders/dispatch.ts'
 import { handle } from '#server/kit/handle.ts'
 import { viewWaiting, waitingOrders } from '#server/orders/dispatch/waiting.ts'
 import type { OrderReader } from '#server/orders/index.ts'

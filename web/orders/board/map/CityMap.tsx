@@ -1,19 +1,21 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BoardOrder, BoardWorker } from '#contract/orders/dispatch.ts'
+import { serverNow } from '#web/kit/clock.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Hand } from '#web/orders/board/hand/Hand.tsx'
 import { spotAt, type Tool } from '#web/orders/board/hand/useHand.ts'
 import type { Route } from '#web/orders/board/plan/useRoutes.ts'
 import type { Obstacles } from '#web/orders/board/useChoice.ts'
-import { type Frame, frameOf, pixelOf, pixelOfUnits } from '#web/shared/map/frame.ts'
+import { densityOfPage, type Frame, frameOf, pixelOf, pixelOfUnits } from '#web/shared/map/frame.ts'
 import { Ground } from '#web/shared/map/Ground.tsx'
 import { GroundCanvas } from '#web/shared/map/ground/GroundCanvas.tsx'
 import { usePalette } from '#web/shared/map/palette.ts'
 import { height, type View, width } from '#web/shared/map/plot.ts'
 import { useSeen } from '#web/shared/map/useSeen.ts'
+import { createWorkerDrawing, type Drawn } from '#web/shared/map/workerDrawing.ts'
 import { dispatchWords } from '#words/orders/dispatch.ts'
 import { orderMovesWords } from '#words/orders/moves.ts'
-import { drawMarks, type Marks } from './drawMarks.ts'
+import type { Marks } from './drawMarks.ts'
 import { groupsOf, type Hit, hitAt } from './hits.ts'
 import { Legend } from './Legend.tsx'
 import { MapButtons } from './MapButtons.tsx'
@@ -146,14 +148,21 @@ function useMarks(
     frame,
     palette,
     ...shown
-  }: Omit<Marks, 'tracks' | 'now' | 'palette'> & { palette: Marks['palette'] | undefined },
+  }: Omit<Marks, 'tracks' | 'density' | 'now' | 'serverNow' | 'palette'> & { palette: Marks['palette'] | undefined },
 ): RefObject<Tracks> {
+  const drawing = useRef<ReturnType<typeof createWorkerDrawing<Marks, Drawn>>>(undefined)
   const tracks = useRef<Tracks>(new Map())
   const seen = useRef<readonly BoardWorker[]>(undefined)
+  useEffect(() => {
+    if (!canvas.current) return
+    const begin = () => new Worker(new URL('./marksWorker.ts', import.meta.url), { type: 'module' })
+    drawing.current = createWorkerDrawing(canvas.current, { begin })
+    return () => drawing.current?.stop()
+  }, [canvas])
   const draw = useEffectEvent((now: number) => {
-    const { current } = canvas
-    if (!current || !palette) return
-    drawMarks(current, { ...shown, workers, frame, palette, tracks: tracks.current, now })
+    if (!palette) return
+    const moment = { density: densityOfPage(), now, serverNow: serverNow() }
+    drawing.current?.draw({ ...shown, workers, frame, palette, tracks: tracks.current, ...moment })
   })
   useEffect(() => {
     if (seen.current === workers) return

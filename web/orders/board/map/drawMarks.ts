@@ -1,9 +1,8 @@
 import type { BoardOrder, BoardWorker } from '#contract/orders/dispatch.ts'
 import type { Unfitness } from '#contract/people/fitness.ts'
-import { serverNow } from '#web/kit/clock.ts'
 import type { Route } from '#web/orders/board/plan/useRoutes.ts'
 import type { Obstacles } from '#web/orders/board/useChoice.ts'
-import { densityOfPage, type Frame, pixelOf, pixelOfWorld, prepared } from '#web/shared/map/frame.ts'
+import { type Frame, pixelOf, pixelOfWorld, prepared } from '#web/shared/map/frame.ts'
 import type { Palette } from '#web/shared/map/palette.ts'
 import type { Spot } from '#web/shared/map/plot.ts'
 import { beginLine, colourOf, drawDestinations, drawRoutes, drawWays } from './drawWays.ts'
@@ -27,14 +26,18 @@ export type Marks = {
   pressure: readonly Pressure[]
   frame: Frame
   palette: Palette
+  /** Pixels of the canvas for one of the page. */
+  density: number
   /** By the clock of the page, which says how far somebody glided. */
   now: number
+  /** The same moment by the server's clock. */
+  serverNow: number
 }
 
 const pressureM = 700
 
-export function drawMarks(canvas: HTMLCanvasElement, marks: Marks): void {
-  const context = prepared<CanvasRenderingContext2D>(canvas, marks.frame, densityOfPage())
+export function drawMarks(canvas: OffscreenCanvas, marks: Marks): void {
+  const context = prepared<OffscreenCanvasRenderingContext2D>(canvas, marks.frame, marks.density)
   if (!context) return
   for (const each of marks.pressure) drawPressure(context, each, marks)
   drawRoutes(context, marks.routes, marks)
@@ -49,7 +52,11 @@ export function drawMarks(canvas: HTMLCanvasElement, marks: Marks): void {
   if (marks.candidate) drawWorker(context, marks.candidate, marks)
 }
 
-function drawPressure(context: CanvasRenderingContext2D, { spot, missing }: Pressure, { frame, palette }: Marks): void {
+function drawPressure(
+  context: OffscreenCanvasRenderingContext2D,
+  { spot, missing }: Pressure,
+  { frame, palette }: Marks,
+): void {
   const { x, y } = pixelOfWorld(spot, frame)
   const radius = Math.max(30, pressureM * frame.pixelsPerMetre)
   const fade = context.createRadialGradient(x, y, 0, x, y, radius)
@@ -92,7 +99,7 @@ const namesFrom = 0.2
 const workerRadius = 9
 const orderRadius = 9
 
-function drawWorker(context: CanvasRenderingContext2D, worker: BoardWorker, marks: Marks): void {
+function drawWorker(context: OffscreenCanvasRenderingContext2D, worker: BoardWorker, marks: Marks): void {
   const { tracks, frame, palette, now, obstacles } = marks
   const track = tracks.get(worker.id)
   if (!track) return
@@ -125,7 +132,7 @@ function drawWorker(context: CanvasRenderingContext2D, worker: BoardWorker, mark
   context.globalAlpha = 1
 }
 
-function drawName(context: CanvasRenderingContext2D, name: string, { x, y }: Spot, palette: Palette): void {
+function drawName(context: OffscreenCanvasRenderingContext2D, name: string, { x, y }: Spot, palette: Palette): void {
   context.font = `500 11px ${palette.font}`
   context.lineWidth = 3
   context.strokeStyle = palette.halo
@@ -134,7 +141,7 @@ function drawName(context: CanvasRenderingContext2D, name: string, { x, y }: Spo
   context.fillText(name, x, y)
 }
 
-function drawBar(context: CanvasRenderingContext2D, { x, y }: Spot, colour: string): void {
+function drawBar(context: OffscreenCanvasRenderingContext2D, { x, y }: Spot, colour: string): void {
   const reach = workerRadius * 0.6
   beginLine(context, [
     { x: x - reach, y: y + reach },
@@ -144,7 +151,7 @@ function drawBar(context: CanvasRenderingContext2D, { x, y }: Spot, colour: stri
   context.stroke()
 }
 
-function drawTrail(context: CanvasRenderingContext2D, spots: readonly Spot[], colour: string): void {
+function drawTrail(context: OffscreenCanvasRenderingContext2D, spots: readonly Spot[], colour: string): void {
   if (spots.length < 2) return
   const full = context.globalAlpha
   context.globalAlpha = full * 0.4
@@ -155,7 +162,12 @@ function drawTrail(context: CanvasRenderingContext2D, spots: readonly Spot[], co
   context.globalAlpha = full
 }
 
-function drawHeading(context: CanvasRenderingContext2D, { x, y }: Spot, heading: number, colour: string): void {
+function drawHeading(
+  context: OffscreenCanvasRenderingContext2D,
+  { x, y }: Spot,
+  heading: number,
+  colour: string,
+): void {
   context.save()
   context.translate(x, y)
   context.rotate((heading * Math.PI) / 180)
@@ -169,7 +181,7 @@ function drawHeading(context: CanvasRenderingContext2D, { x, y }: Spot, heading:
   context.restore()
 }
 
-function ring(context: CanvasRenderingContext2D, { x, y }: Spot, colour: string): void {
+function ring(context: OffscreenCanvasRenderingContext2D, { x, y }: Spot, colour: string): void {
   context.beginPath()
   context.arc(x, y, workerRadius + 4, 0, 2 * Math.PI)
   context.strokeStyle = colour
@@ -177,12 +189,12 @@ function ring(context: CanvasRenderingContext2D, { x, y }: Spot, colour: string)
   context.stroke()
 }
 
-function drawOrders(context: CanvasRenderingContext2D, group: OrderGroup, marks: Marks): void {
+function drawOrders(context: OffscreenCanvasRenderingContext2D, group: OrderGroup, marks: Marks): void {
   const { chosen, frame, palette } = marks
   const { x, y } = pixelOf(group, frame)
   if (x < -20 || y < -20 || x > frame.wide + 20 || y > frame.high + 20) return
   const isChosen = group.ids.some(id => chosen.has(id))
-  const isLate = group.orders.some(({ dueAt }) => dueAt !== null && dueAt < serverNow())
+  const isLate = group.orders.some(({ dueAt }) => dueAt !== null && dueAt < marks.serverNow)
   const route = marks.routes.find(({ orderIds }) => group.ids.some(id => orderIds.has(id)))
   context.globalAlpha = isChosen || chosen.size === 0 || route ? 1 : 0.4
   context.beginPath()

@@ -2,8 +2,9 @@ import type { BoardOrder } from '#contract/orders/dispatch.ts'
 import type { Place } from '#contract/orders/maps/roads.ts'
 import type { Route } from '#web/orders/board/plan/useRoutes.ts'
 import { type Frame, pixelOf } from '#web/shared/map/frame.ts'
-import { type Palette, wayColours } from '#web/shared/map/palette.ts'
+import type { Palette } from '#web/shared/map/palette.ts'
 import type { Spot } from '#web/shared/map/plot.ts'
+import { wayColours } from '#web/shared/map/wayColours.ts'
 import type { Ways } from './useWays.ts'
 
 type Shown = {
@@ -15,7 +16,7 @@ type Shown = {
 }
 
 /** The way of the candidate to the pick-up, and from there on to the destination. */
-export function drawWays(context: CanvasRenderingContext2D, { ways, here, frame, palette }: Shown): void {
+export function drawWays(context: OffscreenCanvasRenderingContext2D, { ways, here, frame, palette }: Shown): void {
   const pixelsOf = (way: readonly Place[]) => way.map(place => pixelOf(place, frame))
   context.lineJoin = 'round'
   context.lineCap = 'round'
@@ -32,7 +33,7 @@ export function colourOf({ colour }: Route, palette: Palette): string {
 
 /** What each worker rides by the plan, in a colour of their own. */
 export function drawRoutes(
-  context: CanvasRenderingContext2D,
+  context: OffscreenCanvasRenderingContext2D,
   routes: readonly Route[],
   { frame, palette }: Pick<Shown, 'frame' | 'palette'>,
 ): void {
@@ -53,7 +54,7 @@ export function drawRoutes(
 
 type Looks = { colour: string; halo: string; dash: readonly number[] }
 
-function drawDoor(context: CanvasRenderingContext2D, { x, y }: Spot, { colour, halo }: Looks): void {
+function drawDoor(context: OffscreenCanvasRenderingContext2D, { x, y }: Spot, { colour, halo }: Looks): void {
   context.beginPath()
   context.arc(x, y, 5, 0, 2 * Math.PI)
   context.fillStyle = colour
@@ -65,7 +66,7 @@ function drawDoor(context: CanvasRenderingContext2D, { x, y }: Spot, { colour, h
 
 /** Where the chosen orders go. */
 export function drawDestinations(
-  context: CanvasRenderingContext2D,
+  context: OffscreenCanvasRenderingContext2D,
   orders: readonly BoardOrder[],
   { frame, palette }: Pick<Shown, 'frame' | 'palette'>,
 ): void {
@@ -83,7 +84,11 @@ export function drawDestinations(
 }
 
 /** A light border keeps it apart from the streets that it follows. */
-function drawWay(context: CanvasRenderingContext2D, spots: readonly Spot[], { colour, halo, dash }: Looks): void {
+function drawWay(
+  context: OffscreenCanvasRenderingContext2D,
+  spots: readonly Spot[],
+  { colour, halo, dash }: Looks,
+): void {
   if (spots.length < 2) return
   beginLine(context, spots)
   context.strokeStyle = halo
@@ -97,7 +102,7 @@ function drawWay(context: CanvasRenderingContext2D, spots: readonly Spot[], { co
 }
 
 /** A path through the spots, to be stroked. */
-export function beginLine(context: CanvasRenderingContext2D, spots: readonly Spot[]): void {
+export function beginLine(context: OffscreenCanvasRenderingContext2D, spots: readonly Spot[]): void {
   context.beginPath()
   for (const [at, { x, y }] of spots.entries()) at === 0 ? context.moveTo(x, y) : context.lineTo(x, y)
 }

@@ -1,7 +1,7 @@
 import type { BoardWorker, Proposal } from '#contract/orders/dispatch.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Windowed } from '#web/orders/board/Windowed.tsx'
-import { wayColours } from '#web/shared/map/palette.ts'
+import { wayColours } from '#web/shared/map/wayColours.ts'
 import { Arrival } from '#web/shared/order/Arrival.tsx'
 import { kilometres } from '#web/shared/order/distance.ts'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'

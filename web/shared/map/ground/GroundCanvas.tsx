@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { densityOfPage, type Frame } from '../frame.ts'
 import type { Palette } from '../palette.ts'
+import { createWorkerDrawing } from '../workerDrawing.ts'
 import type { Shop } from './drawGround.ts'
-import { createGroundDrawing } from './groundDrawing.ts'
+import type { GroundDrawn, GroundOrder } from './groundWorker.ts'
 
 type GroundCanvasProps = {
   /** Addresses of files with the streets; unknown while they are asked for. */
@@ -19,11 +20,15 @@ type GroundCanvasProps = {
 /** The ground of a map, drawn again when the view or the theme changes. Lies over what is behind it in its box. */
 export function GroundCanvas({ maps, shops, frame, palette, isTiled, onRead }: GroundCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const drawing = useRef<ReturnType<typeof createGroundDrawing>>(undefined)
+  const drawing = useRef<ReturnType<typeof createWorkerDrawing<GroundOrder, GroundDrawn>>>(undefined)
   const report = useEffectEvent((hasStreets: boolean) => onRead?.(hasStreets))
   useEffect(() => {
     if (!canvas.current) return
-    const own = createGroundDrawing(canvas.current, hasStreets => report(hasStreets))
+    const own = createWorkerDrawing<GroundOrder, GroundDrawn>(canvas.current, {
+      begin: () => new Worker(new URL('./groundWorker.ts', import.meta.url), { type: 'module' }),
+      onDrawn: ({ hasStreets }) => report(hasStreets),
+      onFailed: () => report(false),
+    })
     drawing.current = own
     return () => own.stop()
   }, [])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Frame, pixelOfWorld } from '../frame.ts'
-import { movedTo } from './groundDrawing.ts'
+import { type Frame, pixelOfWorld } from './frame.ts'
+import { movedTo } from './workerDrawing.ts'
 
 const frame = (x: number, y: number, scale: number): Frame => ({
   wide: 800,

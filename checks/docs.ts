@@ -4,7 +4,7 @@ import { placeOf, readFiles, readSources, report, root, type Source } from './re
 
 type Found = { text: string; at: number }
 
-const pages = readFiles(['*.md', '*/*.md', 'server/*/*.md', 'server/*/*/*.md', 'docs/**/*.md']).map(withoutAvoidedWords)
+const pages = readFiles(['*.md', `{${rooms()}}/**/*.md`]).map(withoutAvoidedWords)
 const [manifest] = readFiles(['package.json'])
 const { scripts = {} } = JSON.parse(manifest?.text ?? '{}') as { scripts?: Record<string, string> }
 const sources = [...readSources(), ...readFiles(['.env.example', '*.ts', 'build/*.ts', '*.mjs'])]
@@ -61,13 +61,18 @@ function deadLinks(page: Source): string[] {
     .map(({ text, at }) => `${placeOf(page, at)} links to ${text}, which does not exist.`)
 }
 
-/** A file may be named from the root, from the page, from the room of the page, or by its name alone. */
+/** A file may be named from the root, from the page, or by the end of its path: on the README of a folder, of a file in that folder. */
 function missingFiles(page: Source): string[] {
   return find(page, /`((?:[\w.-]+\/)*[\w.-]+(?:\.(?:ts|tsx|mjs|sql|md|css|json)|\/))`/g)
     .filter(({ text }) => !isGenerated(text) && !/NNNN|^\.\w+$/.test(text))
     .filter(({ text }) => ![text, join(dirname(page.path), text)].some(path => existsSync(join(root, normalize(path)))))
-    .filter(({ text }) => !places.some(place => place.endsWith(`/${text}`)))
+    .filter(({ text }) => !placesFor(page).some(place => place.endsWith(`/${text}`)))
     .map(({ text, at }) => `${placeOf(page, at)} names ${text}, which does not exist: correct the page.`)
+}
+
+function placesFor({ path }: Source): readonly string[] {
+  const isOfFolder = path.endsWith('/README.md') && !path.startsWith('docs/')
+  return isOfFolder ? places.filter(place => place.startsWith(`/${dirname(path)}/`)) : places
 }
 
 /** Files that exist only after something ran. */

@@ -31,7 +31,7 @@ export const withdrawalMachine = machine({
   finals: ['paid', 'rejected', 'cancelled', 'returned'],
   movers: ['staff', 'clock', 'owner', 'channel'],
   moves: {
-    /** Small, without a risk, to an account that was paid before. */
+    /** Small, of little risk, to an account that was bound some days before. */
     approveByRule: { by: ['clock'], from: ['review'], to: 'approved', kinds: ['single'] },
     approve: { by: ['staff'], from: ['review'], to: 'approved', kinds: ['single'] },
     approveFirst: { by: ['staff'], from: ['review'], to: 'secondReview', kinds: ['double'] },

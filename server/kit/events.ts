@@ -22,7 +22,7 @@ export type NewEvent = {
   openEvent?: { appId: string; externalId: string; occurredAt: Date }
 }
 
-/** Writes the one row that is the record's timeline, the audit log, and the source of notifications and webhooks. Answers its id. */
+/** Writes the one row that is the record's timeline and the audit log. Answers its id. */
 export async function recordEvent(change: Change, facts: NewEvent): Promise<number> {
   const added = change.db.insertInto('events').values(columnsOf(change, facts)).returning('id')
   return (await added.executeTakeFirstOrThrow()).id

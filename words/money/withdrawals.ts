@@ -563,9 +563,9 @@ export const withdrawalsWords = words({
     },
     batches: {
       zh: '还没有批次。在“待打款”里选择多笔一起打款，就会成为一个批次。',
-      en: 'No batch yet. Choose several under “To be paid” and pay them together: they become a batch.',
+      en: 'No batch yet. Choose several under “To pay” and pay them together: they become a batch.',
       es: 'Aún no hay lotes. Elija varias en «Por pagar» y páguelas juntas: forman un lote.',
-      ja: 'バッチはまだありません。「送金待ち」で複数を選んでまとめて送金すると、バッチになります。',
+      ja: 'バッチはまだありません。「支払い待ち」で複数を選んでまとめて送金すると、バッチになります。',
     },
   } satisfies Record<WithdrawalQueue | 'all' | 'batches', Phrase>,
   emptyFiltered: {
@@ -702,15 +702,15 @@ export const withdrawalsWords = words({
   consequences: {
     approve: {
       zh: '通过后进入“待打款”；大额的先由另一位同事复审。钱此时还没有动。',
-      en: 'It goes to “To be paid”; a large one to a colleague’s second review first. No money moves yet.',
+      en: 'It goes to “To pay”; a large one to a colleague’s second review first. No money moves yet.',
       es: 'Pasa a «Por pagar»; si es alta, antes a la segunda revisión de un colega. Aún no se mueve dinero.',
-      ja: '「送金待ち」に進みます。高額の場合は先に別の担当者が再審査します。まだお金は動きません。',
+      ja: '「支払い待ち」に進みます。高額の場合は先に別の担当者が再審査します。まだお金は動きません。',
     },
     approveSecond: {
       zh: '您是第二位审核人，通过后进入“待打款”。钱此时还没有动。',
-      en: 'You are the second reviewer: it goes to “To be paid”. No money moves yet.',
+      en: 'You are the second reviewer: it goes to “To pay”. No money moves yet.',
       es: 'Usted es el segundo revisor: pasa a «Por pagar». Aún no se mueve dinero.',
-      ja: 'あなたは二人目の審査者です。「送金待ち」に進みます。まだお金は動きません。',
+      ja: 'あなたは二人目の審査者です。「支払い待ち」に進みます。まだお金は動きません。',
     },
     reject: {
       zh: '驳回后冻结的金额退回其余额，申请人会收到您的原因，可以改正后再申请。',

@@ -108,6 +108,7 @@ export async function listen(secretOf: (app: AppKind) => string): Promise<Webhoo
   const tries = { customer: 0, merchant: 0, rider: 0, bank: 0 }
   let status = 204
   let port = 0
+  let isKnown = false
   const server = createServer(async (request, response) => {
     const app = (request.url ?? '').slice(1) as AppKind
     tries[app]++
@@ -121,7 +122,10 @@ export async function listen(secretOf: (app: AppKind) => string): Promise<Webhoo
   })
   const listener: WebhookListener = {
     ...lists,
-    urlOf: app => `http://127.0.0.1:${port}/${app}`,
+    urlOf(app) {
+      isKnown = true
+      return `http://127.0.0.1:${port}/${app}`
+    },
     headers,
     faults,
     tries: app => tries[app],
@@ -139,7 +143,13 @@ export async function listen(secretOf: (app: AppKind) => string): Promise<Webhoo
     },
   }
   await listener.open()
-  return listener
+  return new Proxy(listener, {
+    get(own, name) {
+      if (!isKnown && name in lists)
+        throw new Error('No app has the address of this listener, so nothing arrives: withServer({ listens: true }).')
+      return Reflect.get(own, name)
+    },
+  })
 }
 
 function isListening(server: Server, port: number): Promise<boolean> {

@@ -15,12 +15,12 @@ import { inScope, type MerchantRecord, merchantsQuery } from './scope.ts'
 import { viewMerchant } from './view.ts'
 
 /** Changes what staff decide about a shop; everything else is its app's. */
-export const update = handle(merchants.update, async (context, { category, remark, ...target }) => {
-  const merchant = await lockForMove(context, target, 'update')
+export const update = handle(merchants.update, async (context, { id, version, ...terms }) => {
+  const merchant = await lockForMove(context, { id, version }, 'update')
   const after = {
-    category: category ?? merchant.category,
-    remark: withStoredNumbers(remark ?? merchant.remark, merchant.remark),
-  }
+    category: terms.category ?? merchant.category,
+    remark: withStoredNumbers(terms.remark ?? merchant.remark, merchant.remark),
+  } satisfies Record<keyof typeof terms, unknown>
   const changes = changesBetween({ category: merchant.category, remark: merchant.remark }, after)
   if (Object.keys(changes).length === 0) return viewMerchant(merchant, context.caller)
   return moveMerchant(context, merchant, 'update', { set: after, event: { changes, from: null, to: null } })
@@ -64,6 +64,7 @@ async function moveMerchant(
   move: MerchantMove,
   { set, event }: Moved,
 ): Promise<MerchantRow> {
+  // The whole row: `merchantsQuery` has the columns that are viewed.
   const locked = await merchantRecords.lock(context.db, id)
   await merchantRecords.move(context, locked, move, { by: 'staff', set, event })
   const row = await merchantsQuery(context.db).where('id', '=', id).executeTakeFirstOrThrow()

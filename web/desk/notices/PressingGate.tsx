@@ -1,16 +1,8 @@
 import { Suspense } from 'react'
-import type { announcements } from '#contract/announcements/announcements.ts'
+import { api } from '#web/kit/api.ts'
 import { refusalListeners } from '#web/kit/command.ts'
 import { invalidate, useRead } from '#web/kit/read.ts'
 import { PressingDialog } from '#web/process/screens.tsx'
-
-/** `announcements.pressing` without its schemas, which would weigh more than this file. */
-const pressing = {
-  name: 'announcements.pressing',
-  method: 'POST',
-  path: '/api/announcements/pressing',
-  needs: 'signed-in',
-} satisfies Partial<typeof announcements.pressing> as unknown as typeof announcements.pressing
 
 // Whoever may not dispatch before they have confirmed an announcement sees it at once.
 refusalListeners.push(({ reason }) => {
@@ -19,6 +11,6 @@ refusalListeners.push(({ reason }) => {
 
 /** Announcements that stand before whoever is signed in; the dialog is loaded when there is one. */
 export function PressingGate() {
-  const rows = useRead(pressing, {}).data?.rows
+  const rows = useRead(api.announcements.pressing, {}).data?.rows
   return <Suspense>{rows && rows.length > 0 && <PressingDialog rows={rows} />}</Suspense>
 }

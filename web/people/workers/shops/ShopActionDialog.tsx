@@ -37,7 +37,7 @@ function StandingDialog({ action, shop, onClose }: StandingDialogProps) {
   )
 }
 
-/** Edits the internal note about a shop. */
+/** Edits what staff decide about a shop. */
 function EditShopDialog({ shop, onClose }: Omit<ShopActionDialogProps, 'action'>) {
   const text = useWords(workersWords)
   const form = useForm(merchants.update, {

@@ -14,6 +14,8 @@ const entryPoints = [
   '^city/main\\.ts$',
   // PostgreSQL starts it.
   '^server/postgres/continuous/segment\\.ts$',
+  // Browsers begin them beside the page.
+  '^web/.*/\\w+Worker\\.ts$',
   '^commands/[^/]+\\.ts$',
 ]
 

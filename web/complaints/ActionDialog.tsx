@@ -32,10 +32,17 @@ export function ActionDialog({ action, complaint, onClose }: ActionDialogProps) 
   return <SayDialog action={action} complaint={complaint} onClose={onClose} />
 }
 
+const operations = {
+  dispute: complaints.dispute,
+  escalate: complaints.escalate,
+  withdraw: complaints.withdraw,
+  reopen: complaints.reopen,
+}
+
 /** An action that needs nothing but a reason. */
 function ReasonedDialog({ action, complaint, onClose }: ActionDialogProps & { action: ReasonedAction }) {
   const text = useWords(complaintsWords)
-  const form = useReasonForm(complaints[action], complaint, { done: text.done, onDone: onClose })
+  const form = useReasonForm(operations[action], complaint, { done: text.done, onDone: onClose })
 
   return (
     <ReasonDialog

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { moveOf, type OrderMove, type OrderState, planOf, type Service } from '#contract/orders/service.ts'
 import type { SettingReader } from '#contract/settings/registry.ts'
 import type { Change } from '#server/kit/change.ts'
@@ -88,6 +89,20 @@ export function columnsOfState(
   const timeout_at = limit === undefined ? null : new Date(now + limit * 1000)
   const finished_at = isFinal(service, state) ? new Date(now) : null
   return { state, state_at: new Date(now), due_at: due, timeout_at, finished_at }
+}
+
+export const inboxQueue = 'orders.inbox'
+
+/** Schedules a look at waiting events of orders that staff or the clock moved: they may be possible now. */
+export async function wakeInboxes(change: Change, orderIds: readonly number[]): Promise<void> {
+  const waiting = await change.db
+    .selectFrom('order_inbox')
+    .select('order_id')
+    .distinct()
+    .where('order_id', '=', sql<number>`any (${orderIds})`)
+    .where('state', '=', 'waiting')
+    .execute()
+  for (const { order_id: id } of waiting) await change.later(inboxQueue, { id })
 }
 
 /** The fields whose change is written to the audit log. */

@@ -6,8 +6,7 @@ import type { Database } from '#server/kit/database.ts'
 import type { OwnQueue } from '#server/kit/jobs.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
-import { moveOrder } from './moves.ts'
-import { wakeInboxes } from './wake-inbox.ts'
+import { moveOrder, wakeInboxes } from './moves.ts'
 
 const timeoutQueue = 'orders.timeout'
 

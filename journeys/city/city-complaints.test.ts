@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { complaints } from '#contract/complaints/complaints.ts'
-import { act, postComplaint, writtenBy } from '../setup/chats/complaints.ts'
+import { act, postComplaint, writtenBy } from '../setup/complaints/complaints.ts'
 import { homeCity } from '../setup/open/fixtures.ts'
 import type { Desk } from '../setup/orders/desk.ts'
 import { dispatchOnce, startTestCity, type TestCity } from '../setup/process/city.ts'

@@ -14,7 +14,7 @@ import {
   state,
   uploadImage,
   verdict,
-} from '../setup/chats/complaints.ts'
+} from '../setup/complaints/complaints.ts'
 import { pngOf, uploadTo } from '../setup/files/pictures.ts'
 import { hold, withoutWrites } from '../setup/held.ts'
 import { amountsOf, longSessions, settled, settlementOf, shopOfMeals, untilState } from '../setup/money/settlements.ts'

@@ -10,7 +10,7 @@ import {
   staffComplaintMoves,
 } from '#contract/complaints/complaint.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
-import { act, attempt, type Complaint, complain, complaintIn, runOut } from '../setup/chats/complaints.ts'
+import { act, attempt, type Complaint, complain, complaintIn, runOut } from '../setup/complaints/complaints.ts'
 import type { Desk } from '../setup/orders/desk.ts'
 import type { Order } from '../setup/orders/order.ts'
 import { withServer } from '../setup/process/server.ts'

@@ -14,7 +14,7 @@ import {
   state,
   verdict,
   writtenBy,
-} from '../setup/chats/complaints.ts'
+} from '../setup/complaints/complaints.ts'
 import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import { eventOf } from '../setup/open/life-events.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { chats } from '#contract/chats/chats.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
 import { customerOf, personOf } from '../setup/chats/chats.ts'
-import { complain } from '../setup/chats/complaints.ts'
+import { complain } from '../setup/complaints/complaints.ts'
 import { withServer } from '../setup/process/server.ts'
 
 const server = withServer()

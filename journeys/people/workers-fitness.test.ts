@@ -2,14 +2,13 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { coversLicence, type Unfitness } from '#contract/people/fitness.ts'
 import { merchants } from '#contract/people/merchants.ts'
-import { people } from '#contract/people/people.ts'
 import { workers } from '#contract/people/workers.ts'
 import { remindOfLicences } from '#server/people/merchants/feature.ts'
 import { remindOfCredentials, workerFacts } from '#server/people/workers/feature.ts'
 import { type Need, unfitnessOf } from '#server/people/workers/index.ts'
 import { as } from '../access/access-calls.ts'
 import { homeCity, type ReportedWorker } from '../setup/open/fixtures.ts'
-import { type Desk, refusalOf } from '../setup/orders/desk.ts'
+import type { Desk } from '../setup/orders/desk.ts'
 import { avoidMidnight } from '../setup/process/midnight.ts'
 import { withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
@@ -145,41 +144,6 @@ describe('expiring credentials', () => {
     expect(await kindsFor(shop.no)).toEqual([[10, 'licence.food', 6]])
     const { rows } = await ops.call(merchants.list, { expiresIn: 7 })
     expect(rows.map(row => row.id)).toEqual([id])
-  })
-})
-
-describe('shops', () => {
-  test('are found by number, phone and name, with what this reader may do', async () => {
-    const { id } = await server.fixtures.merchant({ name: '老街烩面馆', phone: '13688887777', address: '花园路12号' })
-    const { no } = await ops.call(merchants.get, { id })
-    for (const search of [no, '7777', '烩面', '花园']) {
-      const { rows } = await ops.call(merchants.list, { search })
-      expect([search, rows.map(row => row.id)]).toEqual([search, [id]])
-    }
-    const viewer = await server.signIn('viewer')
-    expect((await viewer.call(merchants.get, { id })).allowed).toEqual([])
-    const { value } = await (await server.signIn('dispatcher')).call(people.reveal, {
-      field: 'merchants.phone',
-      id,
-      reason: '需要回电',
-    })
-    expect(value).toBe('13688887777')
-  })
-
-  test('are suspended with a reason and reinstated, and their app is notified', async () => {
-    const { id, externalId } = await server.fixtures.merchant()
-    const { version } = await ops.call(merchants.get, { id })
-    const suspended = await ops.call(merchants.suspend, { id, version, reason: '后厨照片不符' })
-    expect(suspended).toMatchObject({ status: 'suspended', statusReason: '后厨照片不符' })
-    const again = { id, version: suspended.version, reason: '后厨照片不符' }
-    expect((await refusalOf(ops.call(merchants.suspend, again))).reason).toBe('alreadySo')
-    await ops.call(merchants.resume, again)
-    const types = () =>
-      server.webhooks.receivedAboutPeople.flatMap(({ app, body }) =>
-        'merchantId' in body.data && body.data.merchantId === externalId ? [`${app} ${body.type}`] : [],
-      )
-    await until(() => types().length === 2)
-    expect(types()).toEqual(['merchant merchant.suspended', 'merchant merchant.resumed'])
   })
 })
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { orders } from '#contract/orders/orders.ts'
 import { workers } from '#contract/people/workers.ts'
 import { as } from '../access/access-calls.ts'
 import { fetchExport, readXlsx } from '../setup/files/spreadsheets.ts'
@@ -7,6 +8,7 @@ import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { avoidMidnight } from '../setup/process/midnight.ts'
 import { withServer } from '../setup/process/server.ts'
+import { untilNudged } from '../setup/process/socket.ts'
 import { until } from '../setup/process/until.ts'
 import { report, see, target } from './workers-calls.ts'
 
@@ -23,6 +25,26 @@ const day = (inDays: number) =>
 const health = (inDays: number) => ({ kind: 'health' as const, number: 'JKZ202600123456', expiresOn: day(inDays) })
 
 describe('the list', () => {
+  test('shows at once how many orders somebody has, from the assignment to its end', async () => {
+    const rider = await server.fixtures.rider()
+    const order = await server.fixtures.order('preparing/wait_dispatch')
+    const socket = await ops.socket('workers')
+    const { version } = await ops.call(orders.get, { no: order.no })
+    const given = await (await server.signIn('dispatcher')).call(orders.assign, {
+      id: order.id,
+      version,
+      workerId: rider.id,
+    })
+    await untilNudged(socket, 'workers.changed', rider.id)
+    const load = async () => (await ops.call(workers.get, { id: rider.id })).load
+    expect(await load()).toBe(1)
+    socket.nudges.length = 0
+    await ops.call(orders.cancel, { id: order.id, version: given.version, code: 'Z99', reason: '顾客不要了' })
+    await untilNudged(socket, 'workers.changed', rider.id)
+    expect(await load()).toBe(0)
+    socket.close()
+  })
+
   test('has a reported rider with number, masked phone, services and credentials', async () => {
     const { id } = await server.fixtures.rider({ phone: '13912345678', credentials: [health(40)] })
     const { rows } = await as(server, ops, workers.allsend, { search: '5678' })

@@ -5,7 +5,7 @@ import type { Database, Tables } from '#server/kit/database.ts'
 import { staffName } from '#server/people/index.ts'
 import { isForReader, readerOf } from './audience.ts'
 import { mayWrite } from './guards.ts'
-import { announcementRecords } from './moves.ts'
+import { announcementRecords } from './records.ts'
 import { textOf } from './text.ts'
 
 type Of = ExpressionBuilder<Tables, 'announcements'>

@@ -4,7 +4,7 @@ import { inCities } from '#server/kit/rows/cities.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { lockNamed } from '#server/process/locks/index.ts'
 import { lockCase, refuseGuarded } from './lock.ts'
-import { caseRecords, noHolder } from './moves.ts'
+import { caseRecords, noHolder } from './records.ts'
 import type { CaseRecord } from './table.ts'
 
 const leaseEnd = ({ setting }: Pick<CommandContext, 'setting'>) =>

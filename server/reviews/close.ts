@@ -4,8 +4,8 @@ import { reviewMachine } from '#contract/reviews/review.ts'
 import type { Change } from '#server/kit/change.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import type { CloseJob } from './decide.ts'
-import { caseRecords, eventOf } from './moves.ts'
 import { judgesOf, openCase } from './open.ts'
+import { caseRecords, eventOf } from './records.ts'
 import type { CaseRecord } from './table.ts'
 
 /** What a feature does with the decisions about its records. */

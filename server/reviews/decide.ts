@@ -1,7 +1,7 @@
 import { type ReviewSubject, reviewTerms, type Verdict } from '#contract/reviews/review.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import type { EventAction } from '#words/access/features.ts'
-import { caseRecords, noHolder, noVerdict } from './moves.ts'
+import { caseRecords, noHolder, noVerdict } from './records.ts'
 import type { CaseRecord } from './table.ts'
 
 /** Decisions that take effect, by subject. */

@@ -7,7 +7,7 @@ import { inCities } from '#server/kit/rows/cities.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { holderOf } from './guard.ts'
-import { caseRecords } from './moves.ts'
+import { caseRecords } from './records.ts'
 import type { CaseRecord } from './table.ts'
 import { currentCase } from './view.ts'
 

@@ -9,7 +9,7 @@ import type { EventAction } from '#words/access/features.ts'
 import { decide, undoDecision } from './decide.ts'
 import { holderOf } from './guard.ts'
 import { nameOf } from './lock.ts'
-import { caseRecords } from './moves.ts'
+import { caseRecords } from './records.ts'
 import type { CaseRecord } from './table.ts'
 
 type Refused = { id: number; reason: Reason; params: Record<string, string> }

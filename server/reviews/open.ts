@@ -1,7 +1,7 @@
 import type { ReviewPurpose, ReviewSubject, Verdict } from '#contract/reviews/review.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
-import { caseRecords, lockOpenCases, noHolder, noVerdict } from './moves.ts'
+import { caseRecords, lockOpenCases, noHolder, noVerdict } from './records.ts'
 
 type NewCase = {
   subject: ReviewSubject

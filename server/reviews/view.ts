@@ -5,7 +5,7 @@ import type { Database } from '#server/kit/database.ts'
 import { genericPlan } from '#server/kit/named-statements.ts'
 import { asWritten, staffName } from '#server/people/index.ts'
 import { holderOf } from './guard.ts'
-import { caseRecords } from './moves.ts'
+import { caseRecords } from './records.ts'
 
 /** The case of a record that matters now: the open one, else the last that was closed. */
 export function currentCase(subject: ReviewSubject, subjectId: RawBuilder<number>): RawBuilder<number | null> {

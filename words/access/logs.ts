@@ -238,7 +238,7 @@ export const sharedFieldWords = words({
   score: workersWords.columns.score,
   vehicle: labelWords.vehicle,
   licenceClass: workersWords.edit.licenceClass,
-  remark: { zh: '备注', en: 'Remark', es: 'Nota', ja: '備考' },
+  remark: labelWords.remark,
   workStatus: workersWords.filters.work,
   frozenUntil: spreadsheetWords.frozenUntil,
   category: labelWords.category,

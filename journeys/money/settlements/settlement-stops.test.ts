@@ -3,7 +3,7 @@ import { settlements } from '#contract/money/settlements.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { sweepSettlements } from '#server/money/settlements/feature.ts'
 import { settleQueue } from '#server/orders/index.ts'
-import { answer, complain } from '../../setup/chats/complaints.ts'
+import { answer, complain } from '../../setup/complaints/complaints.ts'
 import { withDesks, withSettlements } from '../../setup/money/finance.ts'
 import {
   amountsOf,

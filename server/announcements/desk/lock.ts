@@ -3,8 +3,8 @@ import type { Target } from '#contract/base/values.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { mayWrite } from '../guards.ts'
-import { announcementRecords, newestRevision } from '../moves.ts'
 import { detailOf } from '../read/detail.ts'
+import { announcementRecords, newestRevision } from '../records.ts'
 import type { AnnouncementRecord, RevisionRecord } from '../table.ts'
 
 export type Locked = { row: AnnouncementRecord; newest: RevisionRecord }

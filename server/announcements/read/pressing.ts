@@ -8,8 +8,8 @@ import { refuse } from '#server/kit/refusal.ts'
 import { startOfToday } from '#server/kit/rows/shanghai.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { isForReader, type Reader, readerOf } from '../audience.ts'
-import { nudgeReader } from '../moves.ts'
 import { markRead } from '../reads.ts'
+import { nudgeReader } from '../records.ts'
 import { countUnread } from './list.ts'
 
 /** The condition of the index of what stands before its readers, word by word. */

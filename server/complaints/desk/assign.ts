@@ -5,7 +5,7 @@ import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
-import { moveByStaff } from './lock.ts'
+import { moveComplaintByStaff } from './lock.ts'
 
 type Assignee = OutputOf<typeof complaints.assignees>[number]
 
@@ -35,14 +35,14 @@ export const assignees = handle(complaints.assignees, async ({ db, caller }, { i
 })
 
 export const assign = handle(complaints.assign, (context, { toId, ...target }) =>
-  moveByStaff(context, target, 'assign', async ({ city_code }) => {
+  moveComplaintByStaff(context, target, 'assign', async ({ city_code }) => {
     await refuseUnavailable(context.db, city_code, toId)
     return { set: { assignee_id: toId }, aboutId: toId }
   }),
 )
 
 export const reassign = handle(complaints.reassign, (context, { toId, reason, ...target }) =>
-  moveByStaff(context, target, 'reassign', async ({ city_code }) => {
+  moveComplaintByStaff(context, target, 'reassign', async ({ city_code }) => {
     await refuseUnavailable(context.db, city_code, toId)
     return { set: { assignee_id: toId }, aboutId: toId, text: reason }
   }),

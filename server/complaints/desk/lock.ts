@@ -67,7 +67,7 @@ export async function lockForMove(
 }
 
 /** Makes one move of staff: locks, moves, and answers the complaint as it is then. */
-export async function moveByStaff(
+export async function moveComplaintByStaff(
   context: CommandContext,
   target: Target,
   move: StaffComplaintMove,

@@ -8,7 +8,7 @@ import type { ComplaintRecord } from '#server/complaints/table.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
-import { lockForMove, moveByStaff, refuseOwnCase } from './lock.ts'
+import { lockForMove, moveComplaintByStaff, refuseOwnCase } from './lock.ts'
 
 type Answer = Promise<ComplaintDetail>
 
@@ -19,27 +19,30 @@ export function assignedTo({ caller }: CommandContext, { assignee_id }: Complain
 
 function withText(move: StaffComplaintMove) {
   return (context: CommandContext, { text, ...target }: Target & { text: string }): Answer =>
-    moveByStaff(context, target, move, () => ({ text }))
+    moveComplaintByStaff(context, target, move, () => ({ text }))
 }
 
 function withReason(move: StaffComplaintMove) {
   return (context: CommandContext, { reason, ...target }: ReasonedTarget): Answer =>
-    moveByStaff(context, target, move, () => ({ text: reason }))
+    moveComplaintByStaff(context, target, move, () => ({ text: reason }))
 }
 
 export const claim = handle(complaints.claim, (context, target) =>
-  moveByStaff(context, target, 'claim', () => ({ set: { assignee_id: context.caller.userId } })),
+  moveComplaintByStaff(context, target, 'claim', () => ({ set: { assignee_id: context.caller.userId } })),
 )
 
 export const reply = handle(complaints.reply, withText('reply'))
 export const note = handle(complaints.note, (context, { text, imageIds, ...target }) =>
-  moveByStaff(context, target, 'note', async () => ({ text, images: await takeOwnImages(context, 'note', imageIds) })),
+  moveComplaintByStaff(context, target, 'note', async () => ({
+    text,
+    images: await takeOwnImages(context, 'note', imageIds),
+  })),
 )
 export const escalate = handle(complaints.escalate, withReason('escalate'))
 export const withdraw = handle(complaints.withdraw, withReason('withdraw'))
 
 export const checkSafety = handle(complaints.checkSafety, (context, { finding, ...target }) =>
-  moveByStaff(context, target, 'checkSafety', () => ({
+  moveComplaintByStaff(context, target, 'checkSafety', () => ({
     set: { safety_at: new Date(), safety_by: context.caller.name, safety_finding: finding },
     text: finding,
   })),
@@ -47,14 +50,14 @@ export const checkSafety = handle(complaints.checkSafety, (context, { finding, .
 
 /** A second question replaces the first; the log keeps both. */
 export const askEvidence = handle(complaints.askEvidence, (context, { question, ...target }) =>
-  moveByStaff(context, target, 'askEvidence', complaint => ({
+  moveComplaintByStaff(context, target, 'askEvidence', complaint => ({
     set: { question, statement: '', is_statement_missed: false, ...assignedTo(context, complaint) },
     text: question,
   })),
 )
 
 export const giveStatement = handle(complaints.giveStatement, (context, { statement, imageIds, ...target }) =>
-  moveByStaff(context, target, 'giveStatement', async () => ({
+  moveComplaintByStaff(context, target, 'giveStatement', async () => ({
     set: { statement },
     text: statement,
     images: await takeOwnImages(context, 'statement', imageIds),
@@ -70,7 +73,7 @@ export const dispute = handle(complaints.dispute, async (context, { reason, ...t
 })
 
 export const reopen = handle(complaints.reopen, (context, { reason, ...target }) =>
-  moveByStaff(context, target, 'reopen', complaint => ({ text: reason, set: reopening(complaint) })),
+  moveComplaintByStaff(context, target, 'reopen', complaint => ({ text: reason, set: reopening(complaint) })),
 )
 
 /** Into an open one of the same order or the same complainant. */

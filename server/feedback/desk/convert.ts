@@ -1,7 +1,7 @@
 import { feedback } from '#contract/feedback/feedback-desk.ts'
 import { complainForPerson } from '#server/complaints/index.ts'
 import { handle } from '#server/kit/handle.ts'
-import { feedbackRecords } from '../engine/moves.ts'
+import { feedbackRecords } from '../engine/records.ts'
 import { detailOf } from '../read/detail.ts'
 import { handledBy } from './answer.ts'
 import { lockForAction } from './lock.ts'

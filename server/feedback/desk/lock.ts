@@ -6,7 +6,7 @@ import { inCities } from '#server/kit/rows/cities.ts'
 import { changedBy, lockSeen } from '#server/kit/rows/lock-seen.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { refusalWords } from '#words/base/refusals.ts'
-import { feedbackRecords } from '../engine/moves.ts'
+import { feedbackRecords } from '../engine/records.ts'
 import { detailOf } from '../read/detail.ts'
 import type { FeedbackRecord } from '../table.ts'
 

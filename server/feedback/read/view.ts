@@ -3,7 +3,7 @@ import type { FeedbackLine, FeedbackRow } from '#contract/feedback/feedback.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { asWritten, staffName } from '#server/people/index.ts'
-import { feedbackRecords } from '../engine/moves.ts'
+import { feedbackRecords } from '../engine/records.ts'
 import type { FeedbackRecord } from '../table.ts'
 
 const summaryLength = 100

@@ -2,6 +2,7 @@ import { withdrawals } from '#contract/money/withdrawals.ts'
 import { startExport } from '#server/desk/exports/index.ts'
 import { feature } from '#server/kit/feature.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
+import { startRule } from './approve-by-rule.ts'
 import { confirmManual, recordManual, refuseManual } from './desk/manual.ts'
 import { giveBack, pay, query, resumeBatch, retry } from './desk/pay.ts'
 import { approve, approveMany, reject } from './desk/review.ts'
@@ -12,7 +13,6 @@ import { batches } from './read/batches.ts'
 import { counts } from './read/counts.ts'
 import { get } from './read/detail.ts'
 import { list } from './read/list.ts'
-import { startRule } from './rule.ts'
 
 export const withdrawalsFeature = feature(
   withdrawals,

@@ -30,7 +30,6 @@ async function handBackOrders(runtime: Runtime, { workerId, reason, by }: HandBa
       const step = order?.worker_id === workerId ? stepBack(order) : undefined
       if (!order || !step) return
       await moveOrder(change, order, step.move, { by: step.by, workerId, reason })
-      change.nudge({ word: 'workers.changed', id: workerId, cityCode: order.city_code })
     })
   }
 }

@@ -4,7 +4,7 @@ import { type OrderMove, planOf } from '#contract/orders/service.ts'
 import type { Change } from '#server/kit/change.ts'
 import { moveRows } from '#server/kit/rows/move-record.ts'
 import { channelAccount, credit, debit, platformAccount, postTransaction } from '#server/money/ledger/index.ts'
-import { assignmentStateColumn } from '#server/orders/table.ts'
+import { assignmentStateColumn, type OrderRecord } from '#server/orders/table.ts'
 import type { Moved } from './effects.ts'
 import { endStaffAlarms, notifyStaff } from './notifications.ts'
 import { orderRefunds, orderSettlements, settleQueue } from './order-money.ts'
@@ -91,18 +91,19 @@ async function writeLateness({ db }: Change, orderId: number, lateness: Lateness
 }
 
 async function settleAssignment(change: Change, moved: Moved): Promise<void> {
-  const { before, move, input } = moved
+  const { before, after, move, input } = moved
   const isNewWorker = input.workerId !== undefined && ['assign', 'reassign', 'grab', 'join'].includes(move)
   const lateness = latenessOf(moved)
   const assignmentMove = assignmentMoveOf(moved)
   if (assignmentMove) {
     const hasBackedOut = isWorker(input.by) && (move === 'handBack' || move === 'cancel')
-    await moveRows(change, assignmentStateColumn, {
+    const settled = await moveRows(change, assignmentStateColumn, {
       move: assignmentMove,
       by: 'order',
       where: row => row('order_id', '=', before.id),
       set: { answered_at: new Date(), ...lateness, ...(hasBackedOut && { gave_up: true }) },
     })
+    for (const { worker_id } of settled) nudgeWorker(change, after, worker_id)
   } else if (lateness) await writeLateness(change, before.id, lateness)
   if (input.workerId === undefined || !isNewWorker) return
   const isOffer = move === 'assign' || move === 'reassign'
@@ -116,6 +117,12 @@ async function settleAssignment(change: Change, moved: Moved): Promise<void> {
       by_id: isOffer ? change.actor.id : null,
     })
     .execute()
+  nudgeWorker(change, after, input.workerId)
+}
+
+/** How many orders somebody has is shown in lists of workers. */
+function nudgeWorker(change: Change, { city_code: cityCode }: OrderRecord, workerId: number): void {
+  change.nudge({ word: 'workers.changed', id: workerId, cityCode })
 }
 
 /** Posts what a customer paid: at the channel of the app that reported it, and in escrow until the order is settled or refunded. */

@@ -3,7 +3,7 @@ import { makeClockChange } from '#server/kit/change.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { withdrawCases } from '#server/reviews/index.ts'
 import { lockPapersOf } from '#server/reviews/verifications/index.ts'
-import { applicationRecords } from './moves.ts'
+import { applicationRecords } from './records.ts'
 
 /** Hourly, so that a server that was down is an hour late and not a day. */
 const everyHour = '15 * * * *'

@@ -12,9 +12,9 @@ import { withdrawCases } from '#server/reviews/index.ts'
 import { lockPapersOf } from '#server/reviews/verifications/index.ts'
 import { activateApplication, lockActivations } from './activate.ts'
 import type { ApplicationAction } from './guard.ts'
-import { applicationRecords } from './moves.ts'
 import { detailOf } from './read/detail.ts'
 import { refuseUnready } from './ready.ts'
+import { applicationRecords } from './records.ts'
 import type { ApplicationRecord } from './table.ts'
 
 export const check = handle(applications.check, async (context, { id, version, check: name, isDone }) => {

@@ -2,7 +2,7 @@ import type { PostFault } from '#contract/reviews/post-rules.ts'
 import type { Change } from '#server/kit/change.ts'
 import { moveRows } from '#server/kit/rows/move-record.ts'
 import { openCase, type ReviewedSubject } from '#server/reviews/index.ts'
-import { lockChangesOf, postRecords } from './moves.ts'
+import { lockChangesOf, postRecords } from './records.ts'
 import { postReportOutcomeColumn } from './table.ts'
 import { reviewTermsOf } from './terms.ts'
 

@@ -5,8 +5,8 @@ import type { ReviewCase } from '#contract/reviews/review.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { asWritten, staffName } from '#server/people/index.ts'
-import { postRecords } from './moves.ts'
 import { hitsIn } from './read/hits.ts'
+import { postRecords } from './records.ts'
 
 /** Posts with the names of their people, and why they are in the queue. */
 export function postsWithPeople(db: Database) {

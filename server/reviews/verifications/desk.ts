@@ -7,7 +7,7 @@ import { lockSeen } from '#server/kit/rows/lock-seen.ts'
 import { deskOf, withdrawCases } from '#server/reviews/index.ts'
 import { detailOf } from './detail.ts'
 import { isBlocked } from './hints.ts'
-import { lockPapersOf, paperRecords } from './moves.ts'
+import { lockPapersOf, paperRecords } from './records.ts'
 
 /** What was checked when it came is checked again: another paper may have the number meanwhile, or days have passed. */
 const desk = deskOf('verifications', detailOf, async (context, { id, reason }, verdict) => {

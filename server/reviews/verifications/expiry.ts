@@ -3,8 +3,8 @@ import { makeClockChange } from '#server/kit/change.ts'
 import { today } from '#server/kit/rows/shanghai.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { withdrawCases } from '#server/reviews/index.ts'
-import { lockPapersOf, paperRecords } from './moves.ts'
 import { notifyJudges } from './notifications.ts'
+import { lockPapersOf, paperRecords } from './records.ts'
 
 /** Hourly, so that a server that was down at midnight is an hour late and not a day. */
 const everyHour = '5 * * * *'

@@ -1,7 +1,7 @@
 export { readIdentityNumber } from './checks/identity-number.ts'
 export { credentialOf } from './credential.ts'
 export { counts as verificationCounts } from './list.ts'
-export { lockPapersOf } from './moves.ts'
 export { appealPaper } from './open/appeal.ts'
 export { receivePaper } from './open/receive.ts'
+export { lockPapersOf } from './records.ts'
 export { paperValues } from './webhooks.ts'

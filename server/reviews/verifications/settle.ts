@@ -5,7 +5,7 @@ import { freezeForForgery } from '#server/people/workers/index.ts'
 import { type CaseRecord, openCase, type ReviewedSubject, withdrawCases } from '#server/reviews/index.ts'
 import { giveCredential, takeBackRejected } from './credential.ts'
 import { isNumberApproved, riskOf } from './hints.ts'
-import { lockOthers, lockPapersOf, paperRecords } from './moves.ts'
+import { lockOthers, lockPapersOf, paperRecords } from './records.ts'
 import type { PaperRecord } from './table.ts'
 import { reviewTermsOf } from './terms.ts'
 

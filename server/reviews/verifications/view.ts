@@ -4,7 +4,7 @@ import type { VerificationRow } from '#contract/reviews/verification.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { asWritten, staffName } from '#server/people/index.ts'
-import { paperRecords } from './moves.ts'
+import { paperRecords } from './records.ts'
 
 /** Papers with the names of their people. */
 export function papersWithPeople(db: Database) {

@@ -3,7 +3,7 @@ import type { OpenWithdrawalAnswer, OpenWithdrawalCancel } from '#contract/open/
 import type { Change } from '#server/kit/change.ts'
 import { hasHappened } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { withdrawalRecords } from '../moves.ts'
+import { withdrawalRecords } from '../records.ts'
 import { actorOf, findOwner, lockOwner } from './owner.ts'
 import { answerOf } from './withdraw.ts'
 

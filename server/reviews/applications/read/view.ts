@@ -6,7 +6,7 @@ import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { asWritten, maskPhone, staffName } from '#server/people/index.ts'
 import { completenessOf, piecesOf } from '#server/reviews/applications/checklist.ts'
-import { applicationRecords } from '#server/reviews/applications/moves.ts'
+import { applicationRecords } from '#server/reviews/applications/records.ts'
 import type { ApplicationRecord } from '#server/reviews/applications/table.ts'
 import type { Facts } from './facts.ts'
 

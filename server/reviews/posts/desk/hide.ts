@@ -1,7 +1,7 @@
 import { posts } from '#contract/reviews/posts.ts'
 import { handle } from '#server/kit/handle.ts'
-import { postRecords } from '../moves.ts'
 import { detailOf } from '../read/detail.ts'
+import { postRecords } from '../records.ts'
 import { settleReports } from '../settle.ts'
 import { lockForStaff } from './lock.ts'
 

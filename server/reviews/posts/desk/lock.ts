@@ -5,8 +5,8 @@ import { inCities } from '#server/kit/rows/cities.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { withdrawCases } from '#server/reviews/index.ts'
-import { lockChangesOf, postRecords } from '../moves.ts'
 import { detailOf } from '../read/detail.ts'
+import { lockChangesOf, postRecords } from '../records.ts'
 import type { PostRecord } from '../table.ts'
 
 /** A post of this person's cities, locked for what staff do besides judging it. */

@@ -3,7 +3,7 @@ import type { OpenPostAnswer, OpenPostDelete } from '#contract/open/open-posts.t
 import { severeFaults } from '#contract/reviews/post-rules.ts'
 import type { Change } from '#server/kit/change.ts'
 import { withdrawCases } from '#server/reviews/index.ts'
-import { postRecords } from '../moves.ts'
+import { postRecords } from '../records.ts'
 import { isSevere } from '../risk.ts'
 import type { PostRecord } from '../table.ts'
 import { riskFactsOf } from '../terms.ts'

@@ -3,7 +3,7 @@ import type { OpenPostFigures } from '#contract/open/open-posts.ts'
 import { type Change, makeClockChange } from '#server/kit/change.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { setRisk } from '#server/reviews/index.ts'
-import { lockChangesOf } from '../moves.ts'
+import { lockChangesOf } from '../records.ts'
 import { riskOf } from '../risk.ts'
 import { riskFactsOf } from '../terms.ts'
 

@@ -3,7 +3,7 @@ import type { OpenPostAnswer, OpenPostDelete } from '#contract/open/open-posts.t
 import type { Change } from '#server/kit/change.ts'
 import { hasHappened } from '#server/kit/events.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { lockChangesOf, postRecords } from '../moves.ts'
+import { lockChangesOf, postRecords } from '../records.ts'
 import type { PostRecord } from '../table.ts'
 import { actorOf } from './author.ts'
 import { answerOf } from './receive.ts'

@@ -1,7 +1,7 @@
 import type { Change } from '#server/kit/change.ts'
 import { setRisk } from '#server/reviews/index.ts'
 import { riskOf } from '../hints.ts'
-import { paperRecords } from '../moves.ts'
+import { paperRecords } from '../records.ts'
 import type { PaperRecord, StoredHint } from '../table.ts'
 
 /** Later copies that one paper names; further ones name it all the same. */

@@ -18,7 +18,7 @@ import { receiptWords } from '#words/money/receipt.ts'
 import { withdrawalLabelWords, withdrawalsWords } from '#words/money/withdrawals.ts'
 import { ApproveDialog } from './ApproveDialog.tsx'
 import { ConfirmManualDialog, RetryDialog } from './ConfirmingDialogs.tsx'
-import { WithdrawalFacts } from './WithdrawalFacts.tsx'
+import { WhatFacts } from './WhatFacts.tsx'
 
 /** Asking the channel needs no dialog, and payments of one and of many have one of their own. */
 export type DialogAction = Exclude<WithdrawalAction, 'query' | 'pay'>
@@ -56,7 +56,7 @@ function ManualDialog({ row, onClose }: { row: WithdrawalRow; onClose: () => voi
   return (
     <ReasonDialog
       action={`${text.actions.recordManual} ${row.no}`}
-      facts={<WithdrawalFacts row={row} />}
+      facts={<WhatFacts row={row} />}
       consequence={text.consequences.recordManual}
       danger
       reasons={text.reasons.recordManual}
@@ -90,7 +90,7 @@ function ReasonedDialog({ action, row, onClose }: DialogProps & { action: keyof 
   return (
     <ReasonDialog
       action={`${text.actions[action]} ${row.no}`}
-      facts={<WithdrawalFacts row={row} />}
+      facts={<WhatFacts row={row} />}
       consequence={text.consequences[action]}
       danger
       reasons={text.reasons[action]}
@@ -120,7 +120,7 @@ function RejectDialog({ row, onClose }: { row: WithdrawalRow; onClose: () => voi
   return (
     <ConfirmDialog
       action={`${text.actions.reject} ${row.no}`}
-      facts={<WithdrawalFacts row={row} />}
+      facts={<WhatFacts row={row} />}
       consequence={text.consequences.reject}
       danger
       form={form}

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#web/ui/ask/ConfirmDialog.tsx'
 import { isReason } from '#web/ui/ask/reason.ts'
 import { Textarea } from '#web/ui/controls/TextField.tsx'
 import { withdrawalLabelWords, withdrawalsWords } from '#words/money/withdrawals.ts'
-import { WithdrawalFacts } from './WithdrawalFacts.tsx'
+import { WhatFacts } from './WhatFacts.tsx'
 
 /** Approves one withdrawal, after its risks were read; they are found anew when the dialog opens. */
 export function ApproveDialog({ row, onClose }: { row: WithdrawalRow; onClose: () => void }) {
@@ -29,7 +29,7 @@ export function ApproveDialog({ row, onClose }: { row: WithdrawalRow; onClose: (
   return (
     <ConfirmDialog
       action={`${text.actions.approve} ${row.no}`}
-      facts={<WithdrawalFacts row={row} />}
+      facts={<WhatFacts row={row} />}
       consequence={row.state === 'secondReview' ? text.consequences.approveSecond : text.consequences.approve}
       form={form}
       ready={!isBlocked && (!mustSayWhy || isReason(form.values.remark))}

@@ -8,7 +8,7 @@ import { ManualFacts } from '#web/shared/receipt/ManualFacts.tsx'
 import { ConfirmDialog } from '#web/ui/ask/ConfirmDialog.tsx'
 import { Skeletons } from '#web/ui/show/Skeleton.tsx'
 import { withdrawalsWords } from '#words/money/withdrawals.ts'
-import { WithdrawalFacts } from './WithdrawalFacts.tsx'
+import { WhatFacts } from './WhatFacts.tsx'
 
 type DialogProps = { row: WithdrawalRow; onClose: () => void }
 
@@ -32,7 +32,7 @@ export function RetryDialog({ row, onClose }: DialogProps) {
   return (
     <ConfirmDialog
       action={`${text.actions.retry} ${row.no}`}
-      facts={<WithdrawalFacts row={row} />}
+      facts={<WhatFacts row={row} />}
       consequence={text.consequences.retry}
       form={form}
       ready
@@ -49,7 +49,7 @@ export function ConfirmManualDialog({ row, onClose }: DialogProps) {
   return (
     <ConfirmDialog
       action={`${text.actions.confirmManual} ${row.no}`}
-      facts={<WithdrawalFacts row={row} />}
+      facts={<WhatFacts row={row} />}
       consequence={text.consequences.confirmManual}
       form={form}
       ready={data !== undefined}

@@ -14,7 +14,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { chosenWords } from '#words/base/lists.ts'
 import { withdrawalsWords } from '#words/money/withdrawals.ts'
 import { ChannelShort, ForColleague, TogetherFacts } from './TogetherFacts.tsx'
-import { WithdrawalFacts } from './WithdrawalFacts.tsx'
+import { WhatFacts } from './WhatFacts.tsx'
 
 type Operation = typeof withdrawals.approveMany | typeof withdrawals.pay
 
@@ -58,7 +58,7 @@ export function TogetherDialog({ action, rows, forColleague, onDone, onClose }: 
   return (
     <ConfirmDialog
       action={text.actions[action]}
-      facts={rows.length === 1 && only ? <WithdrawalFacts row={only} /> : <TogetherFacts rows={rows} />}
+      facts={rows.length === 1 && only ? <WhatFacts row={only} /> : <TogetherFacts rows={rows} />}
       consequence={text.consequences[action]}
       danger={action === 'pay'}
       form={form}

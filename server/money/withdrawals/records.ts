@@ -5,7 +5,10 @@ import { credit, debit, ownedAccount, postTransaction } from '#server/money/ledg
 import { type WithdrawalRecord, withdrawalStateColumn } from './table.ts'
 import { enqueueWithdrawalWebhook } from './webhooks.ts'
 
-/** Withdrawals, with the webhook of a move to their owner's app; their money goes back where the move says so. */
+/**
+ * Withdrawals, with the webhook of a move to their owner's app; their money goes back where the move says so. Their guard also asks who is
+ * connected with the reader and what is set, so that it stands apart (`guards.ts`).
+ */
 export const withdrawalRecords = recordsOf(withdrawalStateColumn, {
   subject: 'withdrawals',
   no: ({ no }) => no,

@@ -8,10 +8,10 @@ import type {
   StaffComplaintMove,
 } from '#contract/complaints/complaint.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
+import { comeDue, customerOf, type Written } from '../chats/chats.ts'
 import { type Desk, Refused } from '../orders/desk.ts'
 import type { Order } from '../orders/order.ts'
 import type { TestServer } from '../process/server.ts'
-import { comeDue, customerOf, type Written } from './chats.ts'
 
 export type Peer = { kind: 'customer' | 'rider'; externalId: string }
 /** A complaint of a customer about the rider of an order, and both of them. */

@@ -6,7 +6,7 @@ import { Money } from '#web/ui/show/Money.tsx'
 import { withdrawalLabelWords, withdrawalsWords } from '#words/money/withdrawals.ts'
 
 /** In a dialog: who gets how much, and where. */
-export function WithdrawalFacts({ row }: { row: WithdrawalRow }) {
+export function WhatFacts({ row }: { row: WithdrawalRow }) {
   const text = useWords(withdrawalsWords)
   const names = useWords(withdrawalLabelWords)
   const { account } = row

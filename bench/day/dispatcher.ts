@@ -1,5 +1,6 @@
 import { dispatch } from '#contract/orders/dispatch.ts'
 import { orders } from '#contract/orders/orders.ts'
+import { cityMap } from '../../e2e/setup/board/board.ts'
 import type { Product } from '../../e2e/setup/product.ts'
 import { waitingOrders } from '../../e2e/setup/records/waiting-orders.ts'
 import { openStaff } from '../../e2e/setup/staff.ts'
@@ -71,7 +72,7 @@ async function assignByPlan(worker: Worker): Promise<void> {
   const { page, step, press, keys } = worker
   await step('open the dispatch board', async () => {
     await press(page.getByRole('button', { name: '调度台' }))
-    await page.getByRole('group', { name: '订单与人员位置图' }).waitFor()
+    await cityMap(page).waitFor()
   })
   await worker.picture('board')
   await step('plan all that waits and confirm', async () => {

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { cityMap, drawLineRound, openBoard, planDialog } from '../../e2e/setup/board/board.ts'
+import { cityMap, drawLineRound, openBoard, planDialog, pressBoard } from '../../e2e/setup/board/board.ts'
 import { openBrowser, openPage, type Person, signIn } from '../../e2e/setup/browser.ts'
 import { startProduct } from '../../e2e/setup/product.ts'
 import { readCounts } from '../lists/counts.ts'
-import { checkLimits } from '../lists/figures.ts'
+import { checkLimits, percentiles } from '../lists/figures.ts'
 import { setKind, watchPage } from '../storm/measure.ts'
 import { during, limitOfInp, press, pressKey, printKinds, restMs } from '../storm/press.ts'
 import { sayIfSlower, slowDown, timesSlower } from '../storm/slow-down.ts'
@@ -14,17 +14,18 @@ import { fillBoard, moveRiders } from './crowd.ts'
  * keys, a line round orders and the wheel, until it is drawn first, and its memory. `node bench/dispatch/board.ts [rounds]`
  */
 const { rounds } = readCounts({ rounds: { usual: 4 } })
+const openingCount = 5
 
 const product = await startProduct({ citySpeed: 0.1 })
 const browser = await openBrowser()
 try {
   await fillBoard(product, { orders: 500, riders: 300 })
+  const drawnAfter = await openings()
   const page = await openPage(browser, product.url)
   await watchPage(page)
   await signIn(page, 'dispatcher')
   const before = await slowDown(page)
   await openBoard(page)
-  const drawnAt = await firstDrawing(page)
   await work(page)
   const phase = await during(page, async () => {
     for (let round = 0; round < rounds; round++) {
@@ -38,12 +39,31 @@ try {
   console.log(`${phase.count} clicks and keys, CPU ${timesSlower} times slower; milliseconds`)
   printKinds(phase)
   sayIfSlower(before)
-  console.table({ 'board asked for until the ground is drawn, ms': drawnAt, 'heap, MB': heapBytes / 2 ** 20 })
-  checkLimits([limitOfInp('INP of the board, ms', phase, 100)])
+  console.table({ 'heap, MB': heapBytes / 2 ** 20 })
+  checkLimits([
+    limitOfInp('INP of the board, ms', phase, 100),
+    { what: 'board asked for until the ground is drawn, ms', value: percentiles(drawnAfter).p50, most: 400 },
+  ])
   if (page.reportedErrors.length > 0) throw new Error(`The page complained: ${page.reportedErrors.join('; ')}`)
 } finally {
   await browser.close()
   await product.stop()
+}
+
+/** Of each of some people who open the board from their list: milliseconds until the ground is drawn. */
+async function openings(): Promise<number[]> {
+  const times: number[] = []
+  for (let person = 0; person < openingCount; person++) {
+    const page = await openPage(browser, product.url)
+    await signIn(page, 'dispatcher')
+    await slowDown(page)
+    await page.goto('/order', { waitUntil: 'networkidle' })
+    const drawing = firstDrawing(page)
+    await pressBoard(page)
+    times.push(await drawing)
+    await page.close()
+  }
+  return times
 }
 
 /** One round: choose an order, go near and back, draw a line, let the choice go, and a plan. */

@@ -112,7 +112,6 @@ export const dispatch = {
     output: z.object({
       orders: z.array(BoardOrder),
       workers: z.array(BoardWorker),
-      tiles: MapFiles.tiles,
     }),
   }),
   /** Shows colleagues for a minute that this person is choosing a worker; renewed while the dialog is open. */
@@ -140,7 +139,7 @@ export const dispatch = {
     needs: 'orders.assign',
     input: z.object({}),
     output: z.object({
-      maps: MapFiles.maps,
+      ...MapFiles,
       shops: z.array(z.object({ id: Id, name: z.string(), lng: z.number(), lat: z.number() })),
     }),
   }),

@@ -1,4 +1,5 @@
 import { beforeAll, test } from 'vitest'
+import { cityMap } from '../setup/board/board.ts'
 import { customerOf } from '../setup/customer.ts'
 import { rowOf as chatOf, thread } from '../setup/desk.ts'
 import { askedRefund, complaintAboutShop } from '../setup/records/queues.ts'
@@ -67,7 +68,7 @@ const shifts: Record<string, Step[]> = {
       1,
       async hands => {
         await hands.click(button(hands, '调度台'))
-        await hands.page.getByRole('group', { name: '订单与人员位置图' }).waitFor()
+        await cityMap(hands.page).waitFor()
       },
     ],
     [

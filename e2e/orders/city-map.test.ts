@@ -13,7 +13,7 @@ import {
 } from '../setup/board/board.ts'
 import { fingersOn, wayOf } from '../setup/board/fingers.ts'
 import { signIn } from '../setup/browser.ts'
-import { coloursOf } from '../setup/ground.ts'
+import { coloursOf, drawnIn } from '../setup/ground.ts'
 import { withProduct } from '../setup/withProduct.ts'
 
 const product = withProduct(1)
@@ -177,4 +177,30 @@ test('Dispatch board: streets and marks come when what draws them could not be f
   for (const canvas of await cityMap(page).locator('canvas').all())
     await expect.poll(() => coloursOf(canvas)).toBeGreaterThan(2)
   expect(refused.size).toBe(2)
+})
+
+test('Dispatch board: the city is drawn before orders and riders are answered, and what somebody looks at meanwhile stays', async () => {
+  const page = await product.openPage()
+  await signIn(page, 'dispatcher')
+  const answered = Promise.withResolvers<void>()
+  await page.route(/dispatch\/board/, async route => {
+    await answered.promise
+    await route.continue()
+  })
+  await page.goto('/order?view=board')
+  const city = page.getByRole('group', { name: '订单与人员位置图' })
+  const ground = city.locator('canvas').first()
+  await expect.poll(() => coloursOf(ground)).toBeGreaterThan(5)
+  expect(await city.getAttribute('aria-busy')).toBe('true')
+  await waiting(page).getByRole('heading', { name: '待派', exact: true }).waitFor()
+  expect(await waiting(page).getByRole('listitem').count()).toBe(0)
+
+  const whole = await drawnIn(ground)
+  await page.getByRole('button', { name: '放大' }).click()
+  await expect.poll(async () => (await drawnIn(ground)) === whole).toBe(false)
+  const nearer = await drawnIn(ground)
+  answered.resolve()
+  await cards(page).first().waitFor()
+  expect((await drawnIn(ground)) === nearer).toBe(true)
+  expect(page.reportedErrors).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { nameUnder } from '../setup/board/board.ts'
+import { nameUnder, cityMap as plot } from '../setup/board/board.ts'
 import { type Person, signIn } from '../setup/browser.ts'
 import { startTiles } from '../setup/tiles.ts'
 import { withProduct } from '../setup/withProduct.ts'
@@ -72,7 +72,6 @@ test('Dispatch board: works without map tiles when the tile server fails', async
   expect(others.filter(error => !error.includes(tiles.origin))).toEqual([])
 })
 
-const plot = (page: Page) => page.getByRole('group', { name: '订单与人员位置图' })
 const tilesIn = (page: Page) => plot(page).locator('image')
 const look = (page: Page, name: string) =>
   page.screenshot({ path: `${import.meta.dirname}/../output/ground-${name}.png` })

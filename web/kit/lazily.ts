@@ -3,10 +3,14 @@ import { loadWords } from './words.ts'
 
 const restMs = 3_000
 
-/** A component whose file, and the words that come with it, are fetched when it is first drawn; without a connection it comes when the connection is back. */
+/**
+ * A component whose file, and the words that come with it, are fetched when it is first drawn, or earlier by `preload`; without a
+ * connection it comes when the connection is back.
+ */
 export function lazily<Props>(load: () => Promise<ComponentType<Props>>) {
   const loadBoth = () => load().then(component => loadWords().then(() => component))
-  return lazy(async () => ({ default: await untilHere(loadBoth) }))
+  const component = lazy(async () => ({ default: await untilHere(loadBoth) }))
+  return Object.assign(component, { preload: () => void loadBoth().catch(() => {}) })
 }
 
 /** False while nobody answers, whoever may be to blame. */

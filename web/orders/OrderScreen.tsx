@@ -198,6 +198,7 @@ function ViewSwitch({ view, onChoose }: { view: View; onChoose: (view: View) => 
             key={each}
             type="button"
             aria-pressed={each === view}
+            onPointerEnter={() => each === 'board' && DispatchBoard.preload()}
             onClick={() => onChoose(each)}
             className="flex h-control items-center gap-1 px-2.5 text-sm aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
           >

@@ -30,7 +30,7 @@ function firstScreen(path: string, load: () => Promise<ComponentType>, { records
     get Page() {
       return page
     },
-    preload: () => void load().catch(() => {}),
+    preload: () => page.preload(),
     retry() {
       page = lazily(load)
     },

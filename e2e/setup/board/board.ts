@@ -8,12 +8,19 @@ type Board = OutputOf<typeof dispatch.board>
 
 export const waiting = (page: Page): Locator => page.getByRole('region', { name: '待派' })
 export const onDuty = (page: Page): Locator => page.getByRole('region', { name: '在线人员' })
-export const cityMap = (page: Page): Locator => page.getByRole('group', { name: '订单与人员位置图' })
+/** Once orders and workers are on it. */
+export const cityMap = (page: Page): Locator =>
+  page.getByRole('group', { name: '订单与人员位置图' }).and(page.locator(':not([aria-busy=true])'))
 export const planDialog = (page: Page): Locator => page.getByRole('dialog', { name: '派单方案' })
 
 /** Opens the board, and answers with what it shows and the view that its map begins with. */
 export async function openBoard(page: Page): Promise<{ board: Board; view: View }> {
   await page.goto('/order')
+  return pressBoard(page)
+}
+
+/** The same from the list of orders. */
+export async function pressBoard(page: Page): Promise<{ board: Board; view: View }> {
   const answering = page.waitForResponse(/dispatch\/board/)
   await page.getByRole('button', { name: '调度台' }).click()
   const { data } = (await (await answering).json()) as { data: Board }

@@ -9,7 +9,7 @@ import { ordersOf } from '#server/dashboard/lists.ts'
 import { daysOf, hoursOf, rangeOf } from '#server/dashboard/period.ts'
 import { shareBlock } from '#server/dashboard/shared.ts'
 import { handle } from '#server/kit/handle.ts'
-import { cellNamesIn, mapsOf } from '#server/orders/maps/index.ts'
+import { cellNamesIn, groundOf } from '#server/orders/maps/index.ts'
 
 const mostCells = 2000
 
@@ -53,8 +53,7 @@ const readHeat = shareBlock(dashboard.heat, {}, async (context, { layer, ...ques
       hours: filled.map(({ at, value: count }) => ({ hour: (at - start) / hourMs, value: count })),
     })),
     isPart: rows.length > mostCells,
-    tiles: runtime.config.MAP_TILES_URL ?? null,
-    maps: await mapsOf(runtime.config, [cityCode]),
+    ...(await groundOf(runtime.config, [cityCode])),
     lists: slices.flatMap(({ services, since, until }) =>
       services.map(service => ordersOf(service, asked, { ...list, since, until })),
     ),

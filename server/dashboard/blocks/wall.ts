@@ -9,7 +9,7 @@ import { shareBlock } from '#server/dashboard/shared.ts'
 import { handle } from '#server/kit/handle.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
-import { cellNamesIn, mapsOf } from '#server/orders/maps/index.ts'
+import { cellNamesIn, groundOf } from '#server/orders/maps/index.ts'
 
 type Wall = OutputOf<typeof dashboard.wall>
 const [mostOrders, mostWorkers] = [500, 1000]
@@ -34,8 +34,7 @@ const readWall = shareBlock(dashboard.wall, {}, async (context, asked) => {
     orders: orders.rows,
     workers: workers.rows,
     districts: await lateDistricts(context, cityCode),
-    tiles: runtime.config.MAP_TILES_URL ?? null,
-    maps: await mapsOf(runtime.config, [cityCode]),
+    ...(await groundOf(runtime.config, [cityCode])),
   }
 })
 

@@ -14,14 +14,12 @@ const weakAfterMs = 60_000
 
 /** Orders that wait for a worker, the most urgent first, and the workers of the service whose position is known. */
 export const board = handle(dispatch.board, async (context, { service }) => {
-  const { db, caller, runtime } = context
+  const { db, caller } = context
   const { worker: kind } = planOf(service)
-  const tiles = runtime.config.MAP_TILES_URL ?? null
-  if (!kind) return { orders: [], workers: [], tiles }
+  if (!kind) return { orders: [], workers: [] }
   const orders = await waitingOrders(db, service, caller).limit(maxOrders).execute()
   const workers = await workersOf(db, kind, caller)
   return {
-    tiles,
     orders: orders.map(order => viewWaiting(order, context)),
     workers: workers.map(worker => ({
       id: worker.user_id,

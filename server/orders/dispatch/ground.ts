@@ -2,7 +2,7 @@ import { dispatch } from '#contract/orders/dispatch.ts'
 import type { Place } from '#contract/orders/maps/roads.ts'
 import { handle } from '#server/kit/handle.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
-import { mapsOf, roadsOf, wayBetween } from '#server/orders/maps/index.ts'
+import { groundOf, roadsOf, wayBetween } from '#server/orders/maps/index.ts'
 
 const maxShops = 3000
 
@@ -16,7 +16,7 @@ export const ground = handle(dispatch.ground, async ({ db, caller, runtime }) =>
     .orderBy('id')
     .limit(maxShops)
     .execute()
-  return { maps: await mapsOf(runtime.config, caller.cityCodes), shops }
+  return { ...(await groundOf(runtime.config, caller.cityCodes)), shops }
 })
 
 /** Ways are drawn along the streets of the caller's cities. */

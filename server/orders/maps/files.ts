@@ -2,8 +2,6 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#server/kit/config.ts'
 
-export type Place = Pick<Config, 'DATA_DIR'>
-
 /** `410100.geojson`, or `410100.wgs84.geojson` if its positions have to be converted. */
 const fileName = /^(\d{6})(\.wgs84)?\.geojson$/
 const largestBytes = 20 * 1024 * 1024
@@ -11,7 +9,7 @@ const largestBytes = 20 * 1024 * 1024
 export type MapFile = { cityCode: string; path: string; isWgs84: boolean; address: string }
 
 /** The maps of these cities in the folder, null for every city; those that are too large are left out. */
-export async function mapFiles({ DATA_DIR }: Place, cityCodes: readonly string[] | null): Promise<MapFile[]> {
+export async function mapFiles({ DATA_DIR }: Config, cityCodes: readonly string[] | null): Promise<MapFile[]> {
   const folder = join(DATA_DIR, 'maps')
   const names = await readdir(folder).catch(() => [])
   const found = names.toSorted().map(async (name): Promise<MapFile[]> => {

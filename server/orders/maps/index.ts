@@ -1,19 +1,30 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '#server/kit/config.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
-import { mapFiles, type Place } from './files.ts'
+import { mapFiles } from './files.ts'
 import { readMap } from './read-maps.ts'
 
 export { cellNamesIn, roadsOf, wayBetween } from './roads.ts'
 
-/** Addresses of the maps of these cities; null is every city. */
-export async function mapsOf(place: Place, cityCodes: readonly string[] | null): Promise<string[]> {
-  return (await mapFiles(place, cityCodes)).map(({ address }) => address)
+/** What the ground of these cities is drawn of; null is every city. */
+export async function groundOf(
+  config: Config,
+  cityCodes: readonly string[] | null,
+): Promise<{ tiles: string | null; maps: string[] }> {
+  const maps = await mapFiles(config, cityCodes)
+  return { tiles: config.MAP_TILES_URL ?? null, maps: maps.map(({ address }) => address) }
 }
 
-/** Serves the ground of a city as GeoJSON in GCJ-02. It is public, as any map is. */
+/**
+ * Serves the ground of a city as GeoJSON in GCJ-02. It is public, as any map is. Maps are read as soon as the server listens: the first
+ * board has its ground at once, and the first ranking goes along the streets.
+ */
 export async function mapRoutes(http: FastifyInstance, { runtime }: { runtime: Runtime }): Promise<void> {
+  http.addHook('onListen', async () => {
+    for (const file of await mapFiles(runtime.config, null)) readMap(file, runtime.log)
+  })
   http.get('/maps/:name', async (request, reply) => {
     const address = request.url.split('?')[0]
     const file = (await mapFiles(runtime.config, null)).find(each => each.address === address)

@@ -7,7 +7,7 @@ import { readMap } from './read-maps.ts'
 
 type Reader = Pick<Runtime, 'config' | 'log'>
 
-/** The streets of each of these cities whose map is read by now; the first question begins that. Null is every city. */
+/** The streets of each of these cities whose map is read by now; a question begins that for a new file. Null is every city. */
 export async function roadsOf(
   { config, log }: Reader,
   cityCodes: readonly string[] | null,
@@ -20,7 +20,7 @@ export async function roadsOf(
   return found
 }
 
-/** What the cells of each of these cities are called whose map is read by now; the first question begins that. Null is every city. */
+/** What the cells of each of these cities are called whose map is read by now; a question begins that for a new file. Null is every city. */
 export async function cellNamesIn(
   { config, log }: Reader,
   cityCodes: readonly string[] | null,

@@ -9,17 +9,12 @@ import type { Panel, ShowPanel } from './NavbarMenus.tsx'
 
 const MessageDrawer = lazily(async () => (await import('#web/desk/notices/MessageDrawer.tsx')).MessageDrawer)
 const SidebarDrawer = lazily(async () => (await import('#web/desk/frame/sidebar/SidebarDrawer.tsx')).SidebarDrawer)
-const loadPalette = async () => (await import('#web/desk/search/Palette.tsx')).Palette
-const Palette = lazily(loadPalette)
+/** Fetched when Ctrl is pressed, so that fast typing loses no characters. */
+export const Palette = lazily(async () => (await import('#web/desk/search/Palette.tsx')).Palette)
 const Settings = lazily(async () => (await import('#web/desk/settings/Settings.tsx')).Settings)
 const ErrorLog = lazily(async () => (await import('#web/desk/trouble/ErrorLog.tsx')).ErrorLog)
 const HelpDrawer = lazily(async () => (await import('#web/desk/help/HelpDrawer.tsx')).HelpDrawer)
 const ProfileDrawer = lazily(async () => (await import('#web/desk/profile/ProfileDrawer.tsx')).ProfileDrawer)
-
-/** Loads the search when Ctrl is pressed or its button is hovered, so that fast typing loses no characters. */
-export function preloadPalette(): void {
-  void loadPalette().catch(() => {})
-}
 
 type PanelsProps = {
   person: Person

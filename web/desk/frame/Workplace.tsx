@@ -23,7 +23,7 @@ import { toggleFullscreen, useFullscreen } from './fullscreen.ts'
 import { redirectOf, type Screen, screensOf } from './menu.ts'
 import { Navbar } from './Navbar.tsx'
 import type { Panel, ShowPanel } from './NavbarMenus.tsx'
-import { Panels, preloadPalette } from './Panels.tsx'
+import { Palette, Panels } from './Panels.tsx'
 
 const AlarmBar = lazily(async () => (await import('#web/desk/notices/alarms/AlarmBar.tsx')).AlarmBar)
 
@@ -162,7 +162,7 @@ function usePanel(address: Place): [Panel | undefined, (panel: Panel | undefined
   }
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Control' || event.key === 'Meta') {
-      preloadPalette()
+      Palette.preload()
       loadPrintLook()
     }
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return

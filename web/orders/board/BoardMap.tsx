@@ -5,24 +5,39 @@ import { useKeys } from '#web/ui/controls/keys.ts'
 import { afterPaint } from '#web/ui/controls/timing/afterPaint.ts'
 import { CityMap } from './map/CityMap.tsx'
 import { zoomStep } from './map/MapButtons.tsx'
-import { useGround } from './map/useGround.ts'
+import { type CityGround, useGround } from './map/useGround.ts'
 
-/** The map with the view that somebody has of it; at first of everything. */
+/** Before anything has a place; nobody sees it. */
+const nowhere: View = { centre: { x: 0, y: 0 }, scale: 1 }
+const noGround: CityGround = { tiles: null, maps: undefined, shops: [] }
+
+/**
+ * The map with the view that somebody has of it; at first of the city, and of everything once that is known. It is there from the
+ * beginning, so that what draws it is fetched while the city is asked for.
+ */
 export function BoardMap(
   props: Omit<ComponentProps<typeof CityMap>, 'view' | 'onView' | 'onZoom' | 'onShowAll' | 'ground'>,
 ) {
-  const { orders, workers, chosen } = props
+  const { orders, workers, isThere, chosen } = props
   const ground = useGround()
-  const [view, setView] = useState<View>()
+  const [view, setView] = useState(nowhere)
+  const [shown, setShown] = useState<'nothing' | 'city' | 'chosen'>('nothing')
   const [shownId, setShownId] = useState<number>()
   const points = pointsOf(orders, workers, ground.shops)
-  const showAll = () => setView(viewOf(points))
-  if (!view && points.length > 0) showAll()
-  const zoom = (factor: number) => void afterPaint(() => setView(now => now && zoomed(now, factor)))
-  const showAllLater = () => void afterPaint(showAll)
-  useKeys(keysOf(zoom, showAllLater))
+  if (points.length > 0 && (shown === 'nothing' || (shown === 'city' && isThere))) {
+    setView(viewOf(points))
+    setShown(isThere ? 'chosen' : 'city')
+  }
+  function choose(next: (now: View) => View): void {
+    if (shown === 'nothing' || points.length === 0) return
+    setShown('chosen')
+    setView(next)
+  }
+  const zoom = (factor: number) => void afterPaint(() => choose(now => zoomed(now, factor)))
+  const showAll = () => void afterPaint(() => choose(() => viewOf(points)))
+  useKeys(keysOf(zoom, showAll))
   const [only] = chosen.size === 1 ? [...chosen] : []
-  if (view && only !== shownId) {
+  if (only !== shownId) {
     setShownId(only)
     const order = orders.find(({ id }) => id === only)
     setView(
@@ -33,7 +48,16 @@ export function BoardMap(
     )
   }
   return (
-    view && <CityMap {...props} view={view} onView={setView} ground={ground} onZoom={zoom} onShowAll={showAllLater} />
+    <div className={`size-full ${shown === 'nothing' ? 'invisible' : ''}`}>
+      <CityMap
+        {...props}
+        view={view}
+        onView={next => choose(() => next)}
+        ground={shown === 'nothing' ? noGround : ground}
+        onZoom={zoom}
+        onShowAll={showAll}
+      />
+    </div>
   )
 }
 

@@ -6,10 +6,8 @@ import { KeyDialog } from '#web/ui/ask/KeyDialog.tsx'
 import { afterPaint } from '#web/ui/controls/timing/afterPaint.ts'
 import { useIsMobile } from '#web/ui/list/screenWidth.ts'
 import { Failed } from '#web/ui/show/Empty.tsx'
-import { Skeletons } from '#web/ui/show/Skeleton.tsx'
 import { boardKeysWords } from '#words/orders/dispatch.ts'
 import { Autopilots } from './Autopilots.tsx'
-import { useGround } from './map/useGround.ts'
 import { PhoneBoard } from './PhoneBoard.tsx'
 import { Proposals } from './Proposals.tsx'
 import { PlanPanel } from './plan/PlanPanel.tsx'
@@ -25,13 +23,12 @@ const noRoutes: readonly Route[] = []
 /** Waiting orders, the map and the workers, to assign the ones to the others. */
 export function DispatchBoard({ service }: { service: Service }) {
   const { board, error, refetch } = useBoard(service)
-  // Asked for together with the board, which takes a slow machine long to draw.
-  useGround()
-  if (board) return <LoadedBoard board={board} service={service} again={() => void refetch()} />
-  return error ? <Failed error={error} onAgain={() => void refetch()} /> : <Skeletons widths={[60, 80, 40]} />
+  const again = () => void refetch()
+  if (error && !board.isThere) return <Failed error={error} onAgain={again} />
+  return <Desk board={board} service={service} again={again} />
 }
 
-function LoadedBoard({ board, service, again }: { board: Board; service: Service; again: () => void }) {
+function Desk({ board, service, again }: { board: Board; service: Service; again: () => void }) {
   const desk = useDesk(board, { service, again })
   const standing = useStanding(service, board.orders)
   const Shape = useIsMobile() ? PhoneBoard : WideBoard

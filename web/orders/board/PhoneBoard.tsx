@@ -22,7 +22,6 @@ const panel = 'board-list'
  */
 export function PhoneBoard({ board, desk, reasons, routes, plan }: BoardProps) {
   const [list, setList] = useState<'orders' | 'workers'>('orders')
-  const { orders, workers, tiles } = board
   const { waiting, marked, obstacles } = desk
   const candidate = waiting.length > 0 ? (desk.looked ?? desk.best) : undefined
 
@@ -30,9 +29,7 @@ export function PhoneBoard({ board, desk, reasons, routes, plan }: BoardProps) {
     <div className="flex min-h-0 flex-1 flex-col border-t border-line">
       <div className="min-h-56 flex-[3]">
         <BoardMap
-          tiles={tiles}
-          orders={orders}
-          workers={workers}
+          {...board}
           chosen={marked}
           obstacles={obstacles}
           routes={routes}
@@ -61,12 +58,12 @@ type PhoneListsProps = Pick<BoardProps, 'board' | 'desk' | 'reasons'> & {
 }
 
 /** Orders or workers. */
-function PhoneLists({ board: { orders, workers }, desk, reasons, candidate, list, onList }: PhoneListsProps) {
+function PhoneLists({ board: { orders, workers, isThere }, desk, reasons, candidate, list, onList }: PhoneListsProps) {
   const text = useWords(dispatchWords)
   const { chosen, markedCount, choices, pending, refusals } = desk
   const tabs = [
-    { key: 'orders', label: text.waiting, count: orders.length },
-    { key: 'workers', label: text.workers, count: countPresent(workers) },
+    { key: 'orders', label: text.waiting, count: isThere ? orders.length : undefined },
+    { key: 'workers', label: text.workers, count: isThere ? countPresent(workers) : undefined },
   ] as const
   return (
     <>
@@ -77,10 +74,10 @@ function PhoneLists({ board: { orders, workers }, desk, reasons, candidate, list
       <div id={panel} role="tabpanel" aria-labelledby={`${panel}-tab`} className="flex min-h-40 flex-[2] flex-col">
         <Refused refusals={refusals} onClose={() => desk.setRefusals([])} />
         {list === 'orders' ? (
-          <WaitingList orders={orders} reasons={reasons} chosen={chosen} onToggle={desk.toggle} />
+          <WaitingList orders={isThere ? orders : undefined} reasons={reasons} chosen={chosen} onToggle={desk.toggle} />
         ) : (
           <WorkerList
-            choices={choices}
+            choices={isThere ? choices : undefined}
             pending={pending}
             count={markedCount}
             lookedId={candidate?.id}

@@ -4,7 +4,6 @@ import type { BoardOrder } from '#contract/orders/dispatch.ts'
 import { useTimeFormat } from '#web/kit/time.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Clock } from '#web/ui/show/Clock.tsx'
-import { Empty } from '#web/ui/show/Empty.tsx'
 import { autopilotWords, dispatchWords } from '#words/orders/dispatch.ts'
 import { dragged } from './drag.ts'
 import { useStable } from './useStable.ts'
@@ -12,7 +11,8 @@ import type { Reasons } from './useStanding.ts'
 import { Windowed } from './Windowed.tsx'
 
 type WaitingListProps = {
-  orders: readonly BoardOrder[]
+  /** Undefined while they are asked for. */
+  orders: readonly BoardOrder[] | undefined
   /** Why they wait where an autopilot is on. */
   reasons: Reasons
   chosen: ReadonlySet<number>
@@ -25,9 +25,8 @@ const heightOf = () => 80
 export function WaitingList({ orders, reasons, chosen, onToggle }: WaitingListProps) {
   const text = useWords(dispatchWords)
   const idsWith = useStable((id: number) => (chosen.has(id) ? [...chosen] : [id]))
-  if (orders.length === 0) return <Empty>{text.nothingWaits}</Empty>
   return (
-    <Windowed items={orders} heightOf={heightOf}>
+    <Windowed items={orders} empty={text.nothingWaits} heightOf={heightOf}>
       {order => (
         <OrderCard
           order={order}

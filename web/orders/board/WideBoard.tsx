@@ -19,7 +19,7 @@ const withPlan = `${narrow} wide:grid-cols-[clamp(212px,17vw,240px)_minmax(0,1fr
 /** Waiting orders on the left, the map in the middle, workers or a plan on the right. */
 export function WideBoard({ board, desk, reasons, routes, plan }: BoardProps) {
   const text = useWords(dispatchWords)
-  const { orders, workers, tiles } = board
+  const { orders, workers, isThere } = board
   const { waiting, chosen, marked, markedCount, choices, best, looked, obstacles, pending, refusals } = desk
   return (
     <div className={`grid min-h-0 flex-1 border-t border-line ${plan ? withPlan : columns}`}>
@@ -28,20 +28,20 @@ export function WideBoard({ board, desk, reasons, routes, plan }: BoardProps) {
         className={`flex min-h-0 flex-col border-line max-wide:col-start-2 max-wide:border-l wide:border-r ${plan ? 'max-wide:hidden' : ''}`}
       >
         <div className="flex items-center border-b border-line py-1 pr-2">
-          <Heading>{waiting.length > 0 ? text.chosen(waiting.length) : `${text.waiting} ${orders.length}`}</Heading>
+          <Heading count={isThere && waiting.length === 0 ? orders.length : undefined}>
+            {waiting.length > 0 ? text.chosen(waiting.length) : text.waiting}
+          </Heading>
           <Button icon={Route} className="ml-auto" disabled={orders.length === 0} onClick={desk.plan}>
             {text.plan}
             <Kbd>{planKey}</Kbd>
           </Button>
         </div>
         <Refused refusals={refusals} onClose={() => desk.setRefusals([])} />
-        <WaitingList orders={orders} reasons={reasons} chosen={chosen} onToggle={desk.toggle} />
+        <WaitingList orders={isThere ? orders : undefined} reasons={reasons} chosen={chosen} onToggle={desk.toggle} />
       </section>
       <div className="min-h-0 max-wide:col-start-1 max-wide:row-span-2 max-wide:row-start-1">
         <BoardMap
-          tiles={tiles}
-          orders={orders}
-          workers={workers}
+          {...board}
           chosen={marked}
           obstacles={obstacles}
           routes={routes}
@@ -59,10 +59,10 @@ export function WideBoard({ board, desk, reasons, routes, plan }: BoardProps) {
           className="flex min-h-0 flex-col border-l border-line max-wide:col-start-2 max-wide:border-t"
         >
           <div className="border-b border-line py-2">
-            <Heading>{`${text.workers} ${countPresent(workers)}`}</Heading>
+            <Heading count={isThere ? countPresent(workers) : undefined}>{text.workers}</Heading>
           </div>
           <WorkerList
-            choices={choices}
+            choices={isThere ? choices : undefined}
             count={markedCount}
             pending={pending}
             onGive={desk.giveTo}
@@ -74,6 +74,7 @@ export function WideBoard({ board, desk, reasons, routes, plan }: BoardProps) {
   )
 }
 
-function Heading({ children }: { children: string }) {
-  return <h2 className="pr-1 pl-3 text-sm font-medium whitespace-nowrap">{children}</h2>
+function Heading({ children, count }: { children: string; count: number | undefined }) {
+  const said = count === undefined ? children : `${children} ${count}`
+  return <h2 className="pr-1 pl-3 text-sm font-medium whitespace-nowrap">{said}</h2>
 }

@@ -1,8 +1,13 @@
 import { type ReactNode, type UIEvent, useState } from 'react'
 import { usePrinting } from '#web/ui/list/printing.ts'
+import { Empty } from '#web/ui/show/Empty.tsx'
+import { Skeletons } from '#web/ui/show/Skeleton.tsx'
 
 type WindowedProps<Item extends { id: number | string }> = {
-  items: readonly Item[]
+  /** Undefined while they are asked for. */
+  items: readonly Item[] | undefined
+  /** What stands there without any. */
+  empty?: string
   /** Of each row, in px. */
   heightOf: (item: Item) => number
   children: (item: Item) => ReactNode
@@ -15,7 +20,21 @@ const beyond = 500
 const step = 240
 
 /** A list of rows whose height is known; of a long one only those in sight are drawn, and some beyond. */
-export function Windowed<Item extends { id: number | string }>({ items, heightOf, children }: WindowedProps<Item>) {
+export function Windowed<Item extends { id: number | string }>({ items, empty, ...rows }: WindowedProps<Item>) {
+  if (!items)
+    return (
+      <div className="p-3">
+        <Skeletons widths={[60, 80, 40]} />
+      </div>
+    )
+  return empty && items.length === 0 ? <Empty>{empty}</Empty> : <Rows items={items} {...rows} />
+}
+
+type RowsProps<Item extends { id: number | string }> = Omit<WindowedProps<Item>, 'items' | 'empty'> & {
+  items: readonly Item[]
+}
+
+function Rows<Item extends { id: number | string }>({ items, heightOf, children }: RowsProps<Item>) {
   const [sight, setSight] = useState({ top: 0, high: 1000 })
   const isWhole = usePrinting() || items.length <= mostWhole
   const ends = endsOf(items, heightOf)

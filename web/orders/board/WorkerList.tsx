@@ -4,7 +4,6 @@ import { useWords } from '#web/kit/words.ts'
 import { Arrival } from '#web/shared/order/Arrival.tsx'
 import { kilometres } from '#web/shared/order/distance.ts'
 import { Badge } from '#web/ui/show/Badge.tsx'
-import { Empty } from '#web/ui/show/Empty.tsx'
 import type { Tone } from '#web/ui/show/tone.ts'
 import { dispatchWords } from '#words/orders/dispatch.ts'
 import { orderMovesWords } from '#words/orders/moves.ts'
@@ -16,7 +15,8 @@ import { Windowed } from './Windowed.tsx'
 const tones: Record<BoardWorker['presence'], Tone> = { idle: 'accent', busy: 'good', weak: 'warn', offline: 'neutral' }
 
 type WorkerListProps = {
-  choices: readonly Choice[]
+  /** Undefined while they are asked for. */
+  choices: readonly Choice[] | undefined
   /** How many orders a click would assign. */
   count: number
   /** Whether a click would do nothing, because the answer to the last one is awaited. */
@@ -39,12 +39,9 @@ const heightOf = (row: Choice | Head) => ('count' in row ? 30 : row.rank ? 82 : 
  */
 export function WorkerList({ choices, ...card }: WorkerListProps) {
   const text = useWords(dispatchWords)
-  if (choices.length === 0) return <Empty>{text.nobodyThere}</Empty>
-  const able = choices.filter(({ obstacle }) => obstacle === null)
-  const unable = choices.filter(({ obstacle }) => obstacle !== null)
-  const head: Head[] = unable.length > 0 ? [{ id: 'unable', count: unable.length }] : []
+  const rows = choices && rowsOf(choices)
   return (
-    <Windowed<Choice | Head> items={[...able, ...head, ...unable]} heightOf={heightOf}>
+    <Windowed<Choice | Head> items={rows} empty={text.nobodyThere} heightOf={heightOf}>
       {row =>
         'count' in row ? (
           <h3 className="flex size-full items-center bg-ground px-3 text-xs text-muted">{text.unable(row.count)}</h3>
@@ -54,6 +51,13 @@ export function WorkerList({ choices, ...card }: WorkerListProps) {
       }
     </Windowed>
   )
+}
+
+function rowsOf(choices: readonly Choice[]): (Choice | Head)[] {
+  const able = choices.filter(({ obstacle }) => obstacle === null)
+  const unable = choices.filter(({ obstacle }) => obstacle !== null)
+  const head: Head[] = unable.length > 0 ? [{ id: 'unable', count: unable.length }] : []
+  return [...able, ...head, ...unable]
 }
 
 type WorkerCardProps = { choice: Choice } & Omit<WorkerListProps, 'choices'>

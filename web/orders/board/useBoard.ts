@@ -12,7 +12,10 @@ import type { Reasons } from './useStanding.ts'
 /** Positions send no nudge; the workers' app reports about as often. */
 const movedEveryMs = 10_000
 
-export type Board = OutputOf<typeof api.dispatch.board>
+/** `isThere`: whether it was answered; nothing waits before, and the map shows the city. */
+export type Board = OutputOf<typeof api.dispatch.board> & { isThere: boolean }
+
+const awaited: Board = { orders: [], workers: [], isThere: false }
 
 /** What a board is drawn from, in a wide window and on a phone. */
 export type BoardProps = {
@@ -33,6 +36,7 @@ export function countPresent(workers: readonly BoardWorker[]): number {
 export function useBoard(service: Service) {
   const { data, error, refetch } = useRead(api.dispatch.board, { service }, { alsoOf: ['orders'] })
   useInterval(movedEveryMs, () => void refetch())
-  // Deferred: drawing it takes a slow machine long, and presses come first.
-  return { board: useDeferredValue(data), error, refetch }
+  // Deferred: drawing it takes a slow machine long, and presses and the ground of the map come first.
+  const answered = useDeferredValue(data)
+  return { board: answered ? { ...answered, isThere: true } : awaited, error, refetch }
 }

@@ -8,7 +8,7 @@ import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
 import { startOfToday } from '#server/kit/rows/shanghai.ts'
-import { mapsOf } from '#server/orders/maps/index.ts'
+import { groundOf } from '#server/orders/maps/index.ts'
 
 export type ZoneRecord = Selectable<Tables['zones']>
 type OrdersToday = OutputOf<typeof zones.list>['orders']
@@ -22,8 +22,7 @@ export const list = handle(zones.list, async ({ db, caller, sender, runtime }, {
   return {
     zones: rows.map(row => viewZone(row, reader)),
     orders: await ordersToday(db, city.code),
-    tiles: runtime.config.MAP_TILES_URL ?? null,
-    maps: await mapsOf(runtime.config, [city.code]),
+    ...(await groundOf(runtime.config, [city.code])),
   }
 })
 

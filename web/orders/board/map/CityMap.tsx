@@ -27,8 +27,8 @@ import { useWays } from './useWays.ts'
 type CityMapProps = {
   view: View
   ground: CityGround
-  /** URL template of map tiles; none unless it is configured. */
-  tiles: string | null
+  /** Whether orders and workers were answered. */
+  isThere: boolean
   orders: readonly BoardOrder[]
   workers: readonly BoardWorker[]
   chosen: ReadonlySet<number>
@@ -46,7 +46,7 @@ type CityMapProps = {
 
 /** The city with orders and workers. A line round orders chooses them; a press on a worker assigns the chosen ones. */
 export function CityMap(props: CityMapProps) {
-  const { view, tiles, orders, workers, chosen, candidate, obstacles, routes, ground } = props
+  const { view, isThere, orders, workers, chosen, candidate, obstacles, routes, ground } = props
   const text = useWords(dispatchWords)
   const marksCanvas = useRef<HTMLCanvasElement>(null)
   const probe = useRef<HTMLSpanElement>(null)
@@ -61,7 +61,7 @@ export function CityMap(props: CityMapProps) {
   const ways = useWays(orders, chosen, candidate)
   const marks = { groups, workers, chosen, candidate, ways, routes, obstacles, pressure, frame, palette }
   const tracks = useMarks(marksCanvas, marks)
-  const { maps, shops } = ground
+  const { tiles, maps, shops } = ground
   const [hasStreets, setStreets] = useState<boolean>()
 
   function find(event: PointerEvent<SVGSVGElement>): Hit | undefined {
@@ -72,7 +72,12 @@ export function CityMap(props: CityMapProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <fieldset> would frame it
-    <div role="group" aria-label={text.plot} className="relative size-full overflow-hidden bg-ground">
+    <div
+      role="group"
+      aria-label={text.plot}
+      aria-busy={!isThere}
+      className="relative size-full overflow-hidden bg-ground"
+    >
       <span ref={probe} hidden />
       {tiles && (
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden className="absolute inset-0 block size-full">

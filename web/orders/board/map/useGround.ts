@@ -4,10 +4,16 @@ import type { Shop } from '#web/shared/map/ground/drawGround.ts'
 
 const noShops: readonly Shop[] = []
 
-export type CityGround = { maps: readonly string[] | undefined; shops: readonly Shop[] }
+export type CityGround = {
+  /** URL template of map tiles; none unless it is configured. */
+  tiles: string | null
+  /** Addresses of the files with the streets of the cities; none if they cannot be asked for. */
+  maps: readonly string[] | undefined
+  shops: readonly Shop[]
+}
 
-/** The files with the streets of the cities, and the shops on them; none if they cannot be asked for. */
+/** What the ground of the cities is drawn of. */
 export function useGround(): CityGround {
   const { data, error } = useRead(api.dispatch.ground, {})
-  return { maps: data?.maps ?? (error ? [] : undefined), shops: data?.shops ?? noShops }
+  return { tiles: data?.tiles ?? null, maps: data?.maps ?? (error ? [] : undefined), shops: data?.shops ?? noShops }
 }

@@ -76,7 +76,7 @@ const replay = { needs: 'webhooks.replay', cityScope: 'none' } as const
 export const webhooks = {
   list: query('webhooks.list', { ...view, input: EndpointQuestion, output: pageOf(WebhookEndpoint) }),
   get: query('webhooks.get', { ...view, input: z.object({ id: Id }), output: WebhookEndpoint }),
-  /** The apps that can have endpoints. */
+  /** The apps to which the reader may add endpoints. */
   apps: query('webhooks.apps', {
     ...view,
     input: z.object({}),
@@ -84,11 +84,16 @@ export const webhooks = {
   }),
   add: command('webhooks.add', {
     ...edit,
-    input: Terms.extend({ appId: z.string().min(1).max(64) }),
+    input: Terms.extend({ appId: z.string().min(1).max(64), proof: Proof }),
     output: WithSecret,
     answersSecret: true,
   }),
-  update: command('webhooks.update', { ...edit, input: Terms.extend(Target.shape), output: WebhookEndpoint }),
+  /** Another address asks for a proof. */
+  update: command('webhooks.update', {
+    ...edit,
+    input: Terms.extend(Target.shape).extend({ proof: Proof.optional() }),
+    output: WebhookEndpoint,
+  }),
   remove: command('webhooks.remove', { ...edit, input: Target, output: Nothing }),
   enable: command('webhooks.enable', { ...edit, input: Target, output: WebhookEndpoint }),
   disable: command('webhooks.disable', { ...edit, input: Target, output: WebhookEndpoint }),

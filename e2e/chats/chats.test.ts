@@ -68,6 +68,22 @@ test('Chats: messages written while offline arrive once and in order, on both si
   expect(agent.reportedErrors.filter(isOurs)).toEqual([])
 })
 
+test('Chats: a refused message that is edited stands before what was typed meanwhile', async () => {
+  const customer = customerOf(product, '何雨桐')
+  await customer.write('登录不了')
+  const agent = await atDesk('kefu', 'waiting')
+  await rowOf(agent, customer.name).click()
+  await write(agent, '请把验证码发给我')
+  await thread(agent)
+    .getByText(/请勿向用户索要验证码/)
+    .waitFor()
+  const answer = agent.getByRole('textbox', { name: '回复', exact: true })
+  await answer.fill('正在查询')
+  await thread(agent).getByRole('button', { name: '编辑' }).click()
+  await expect.poll(() => answer.inputValue()).toBe('请把验证码发给我\n正在查询')
+  expect(agent.reportedErrors.filter(complaint => !/ 422 /.test(complaint))).toEqual([])
+})
+
 test('Chats: urge, note and partly refund an order from the conversation; the draft answer is kept', async () => {
   const customer = customerOf(product, '周子墨')
   const orderNo = await customer.order()

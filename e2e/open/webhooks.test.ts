@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPassword } from '#contract/access/sign-on.ts'
 import { expectNoFaults, faultsOf } from '../setup/axe.ts'
 import { type Person, signIn } from '../setup/browser.ts'
 import { type Receiver, startReceiver } from '../setup/webhook-receiver.ts'
@@ -23,6 +24,7 @@ async function addEndpoint(page: Person): Promise<string> {
   await dialog.getByLabel('网址', { exact: true }).fill(receiver.url)
   await dialog.getByRole('button', { name: '指定事件' }).click()
   await dialog.getByRole('checkbox', { name: /全部事件/ }).check()
+  await dialog.getByLabel('您的登录密码').fill(demoPassword)
   expect(await faultsOf(page)).toEqual([])
   await dialog.getByRole('button', { name: '确定' }).click()
   const shown = page.getByRole('dialog', { name: '推送地址' })

@@ -39,7 +39,13 @@ test('Posts: several judged by keyboard, one rejected with a reason, one undone 
       await page.keyboard.press('2')
       await page.getByRole('button', { name: postNameWords.faults.contacts.zh, pressed: true }).waitFor()
       await page.keyboard.press('Enter')
-    } else await page.keyboard.press('a')
+    } else {
+      // A held key comes again and again: it approves this one alone.
+      await page.keyboard.down('a')
+      await page.getByRole('status').filter({ hasText: no }).waitFor()
+      await page.keyboard.down('a')
+      await page.keyboard.up('a')
+    }
     await page.getByRole('status').filter({ hasText: no }).waitFor()
     if (no === undone) {
       await page.keyboard.press('z')

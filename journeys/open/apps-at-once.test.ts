@@ -78,7 +78,7 @@ describe('an app', () => {
   test('has as many endpoints as it may, and not one more', async () => {
     for (let at = 1; at < webhookLimits.endpoints; at += 1)
       await createEndpoint(server.runtime, { appId: 'rider-app', url: `https://example.com/${at}` })
-    const add = () => admin.call(webhooks.add, { appId: 'rider-app', url: 'https://example.com/last' })
+    const add = () => admin.call(webhooks.add, { appId: 'rider-app', url: 'https://example.com/last', proof: password })
     const reasons = await twiceAtOnce(
       db => db.selectFrom('apps').select('id').where('id', '=', 'rider-app').forUpdate().execute(),
       add,
@@ -110,7 +110,8 @@ describe('an endpoint', () => {
   let version: number
 
   beforeEach(async () => {
-    const { endpoint } = await admin.call(webhooks.add, { appId: 'customer-app', url: 'https://example.com/' })
+    const terms = { appId: 'customer-app', url: 'https://example.com/', proof: password }
+    const { endpoint } = await admin.call(webhooks.add, terms)
     ;({ id, version } = endpoint)
   })
 

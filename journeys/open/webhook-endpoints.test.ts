@@ -32,7 +32,8 @@ async function receiver(): Promise<Receiver> {
 /** A new endpoint of the customers' app, with a server behind it. */
 async function endpointFor(terms: object = {}) {
   const at = await receiver()
-  const { endpoint, secret } = await admin.call(webhooks.add, { appId: 'customer-app', url: at.url, ...terms })
+  const wanted = { appId: 'customer-app', url: at.url, proof: password, ...terms }
+  const { endpoint, secret } = await admin.call(webhooks.add, wanted)
   return { at, endpoint, secret }
 }
 
@@ -67,6 +68,24 @@ describe('an endpoint', () => {
     ])
   })
 
+  test('goes to another address only after a proof, and is not added without one', async () => {
+    const { endpoint } = await endpointFor()
+    const { id, version, url } = endpoint
+    const terms = { id, version, types: [], services: [], cities: [] }
+    const elsewhere = { ...terms, url: `${url}/elsewhere` }
+    for (const proof of [undefined, 'not my password']) {
+      const refusal = await refusalOf(admin.call(webhooks.update, { ...elsewhere, ...(proof && { proof }) }))
+      expect(refusal).toMatchObject({ reason: 'badInput', fields: { proof: expect.any(String) } })
+    }
+    const added = { appId: 'customer-app', url, proof: 'not my password' }
+    expect((await refusalOf(admin.call(webhooks.add, added))).fields).toHaveProperty('proof')
+    expect(await fresh(id)).toEqual(endpoint)
+    const moved = await admin.call(webhooks.update, { ...elsewhere, proof: password })
+    expect(moved.url).toBe(elsewhere.url)
+    const narrowed = { ...elsewhere, version: moved.version, types: ['order.*'] }
+    expect((await admin.call(webhooks.update, narrowed)).types).toEqual(['order.*'])
+  })
+
   test('keeps its secret encrypted', async () => {
     const { endpoint, secret } = await endpointFor()
     const row = await server.db
@@ -90,7 +109,7 @@ describe('an endpoint', () => {
     ]
     const before = (await admin.call(webhooks.list, {})).rows.length
     for (const input of asked) {
-      const refusal = await refusalOf(admin.call(webhooks.add, input as never))
+      const refusal = await refusalOf(admin.call(webhooks.add, { ...input, proof: password } as never))
       expect(refusal.reason).toBe('badInput')
       expect(Object.keys(refusal.fields)).toHaveLength(1)
     }

@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { webhookDeliveries, webhooks } from '#contract/open/webhooks.ts'
 import { createEndpoint } from '#server/open/webhooks/feature.ts'
@@ -119,4 +120,35 @@ test('one that fails for three days is switched off; repaired, everything since 
   expect(new Set(at.arrived.map(one => one.id))).toEqual(new Set(other.arrived.map(one => one.id)))
   expectInOrder(at.arrived)
   expect((await endpoint()).missedSince).toBeNull()
+})
+
+test('an endpoint that answers 101 has failed, as often as it is tried, and another takes its webhooks meanwhile', async () => {
+  const lines = new Set<Socket>()
+  const switching = createServer(line => {
+    lines.add(line)
+    line.on('error', () => {})
+    line.once('data', () =>
+      line.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n'),
+    )
+  })
+  await new Promise<void>(resolve => switching.listen(0, '127.0.0.1', resolve))
+  try {
+    const url = `http://127.0.0.1:${(switching.address() as AddressInfo).port}/`
+    const { row } = await createEndpoint(server.runtime, { appId: 'customer-app', url })
+    for (const number of [1, 2]) {
+      const { deliveryId } = await admin.call(webhooks.test, { id: row.id })
+      const { attempts } = await until(async () => {
+        const found = await admin.call(webhookDeliveries.get, { id: deliveryId })
+        return found.attempts.length > 0 ? found : null
+      })
+      expect(attempts[0]).toMatchObject({ number: 1, status: 101, error: 'HTTP 101' })
+      expect(lines.size).toBe(number)
+    }
+    await until(() => [...lines].every(({ closed }) => closed))
+    const { no } = await server.fixtures.order('closed')
+    await until(() => other.arrived.some(({ record }) => record === no))
+  } finally {
+    for (const line of lines) line.destroy()
+    await new Promise(resolve => switching.close(resolve))
+  }
 })

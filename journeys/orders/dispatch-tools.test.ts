@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dispatch } from '#contract/orders/dispatch.ts'
 import { orders } from '#contract/orders/orders.ts'
+import type { AddressedNudge } from '#server/kit/nudges.ts'
+import { comeDue } from '../setup/chats/chats.ts'
 import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import type { Order, Worker } from '../setup/orders/order.ts'
@@ -189,6 +192,26 @@ describe('choosing a worker', () => {
     expect(await leasedBy(desk, order)).toBe('小李')
     await desk.call(dispatch.release, { id: order.id })
     expect(await leasedBy(desk, order)).toBe('小李')
+  })
+
+  test('that nobody renews or ends is over on the screens of colleagues, too', async () => {
+    const { id } = await server.fixtures.order('preparing/wait_dispatch')
+    const told: AddressedNudge[] = []
+    server.runtime.nudgeChannel.subscribe(items => void told.push(...items))
+    const isTold = () => told.some(one => one.word === 'orders.changed' && one.id === id)
+    const looks = async () => {
+      const { rows } = await sql`select from pgboss.job where name = 'orders.leaseEnd' and state = 'created'
+        and (data ->> 'id')::bigint = ${id}`.execute(server.db)
+      return rows.length
+    }
+    for (const _ of ['begun', 'renewed']) await desk.call(dispatch.lease, { id })
+    told.length = 0
+    expect(await looks()).toBe(1)
+    await comeDue(server, 'orders.leaseEnd', id)
+    expect([isTold(), await looks()]).toEqual([false, 1])
+    await server.db.updateTable('orders').set({ leased_until: new Date() }).where('id', '=', id).execute()
+    await comeDue(server, 'orders.leaseEnd', id)
+    expect([isTold(), await looks()]).toEqual([true, 0])
   })
 
   test('does not prevent others from assigning and does not change the order', async () => {

@@ -3,12 +3,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { orders } from '#contract/orders/orders.ts'
 import { users } from '#contract/people/users.ts'
 import { workers } from '#contract/people/workers.ts'
+import { verifications } from '#contract/reviews/verifications.ts'
 import { comeDue } from '../setup/chats/chats.ts'
 import { countAlone, countOnDuty } from '../setup/dashboard/on-duty.ts'
 import { otherCity } from '../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { withServer } from '../setup/process/server.ts'
 import { until } from '../setup/process/until.ts'
+import { judged } from '../setup/reviews/papers.ts'
 import { report, see, target } from './workers-calls.ts'
 
 const server = withServer({ listens: true })
@@ -118,6 +120,23 @@ describe('the status of a worker', () => {
     expect(rows.map(row => row.id)).not.toContain(id)
     const resigned = await ops.call(workers.list, { queue: 'rider', status: 'resigned' })
     expect(resigned.rows.map(row => row.id)).toContain(id)
+  })
+
+  test('whoever resigned is offline whatever the app reports, and a paper of theirs can be revoked', async () => {
+    const auditor = await server.signIn('auditor')
+    const { id, externalId } = await server.fixtures.rider({ credentials: [] })
+    const { name } = await see(ops, id)
+    const person = { kind: 'rider', externalId } as const
+    const paper = await judged(server, auditor, 'approve', { person, fields: { name } })
+    expect(await ops.call(workers.resign, await target(ops, id))).toMatchObject({ workStatus: 'offline' })
+    await report(server, id, { online: true })
+    expect(await see(ops, id)).toMatchObject({ status: 'resigned', workStatus: 'offline' })
+    // As a version before this rule left them.
+    await server.db.updateTable('workers').set({ work_status: 'online' }).where('user_id', '=', id).execute()
+    const { version } = await auditor.call(verifications.get, { id: paper.id })
+    await auditor.call(verifications.revoke, { id: paper.id, version, reason: '经核实为他人证件' })
+    expect((await auditor.call(verifications.get, { id: paper.id })).state).toBe('revoked')
+    expect((await see(ops, id)).credentials).toMatchObject([{ kind: 'identity', daysLeft: -1 }])
   })
 
   test('who was on duty in an hour is listed for it, in the city of that hour, whatever became of them', async () => {

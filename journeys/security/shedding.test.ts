@@ -7,6 +7,7 @@ import { orders } from '#contract/orders/orders.ts'
 import { budget } from '#server/process/limits/budget.ts'
 import { as, send } from '../access/access-calls.ts'
 import { withServer } from '../setup/process/server.ts'
+import { openSocketAt, socketAddress } from '../setup/process/socket.ts'
 import { until } from '../setup/process/until.ts'
 
 const connections = 6
@@ -74,6 +75,7 @@ test('While queries hold every connection, strangers are refused before staff, w
   expect(await refused.json()).toMatchObject({ code: 50301, success: false })
   const app = await fetch(`${server.url}/open/v1/orders`, { method: 'POST', body: '{}' })
   expect([app.status, app.headers.get('retry-after')]).toEqual([503, String(budget.retryAfterSeconds)])
+  await expect(openSocketAt(socketAddress(server.url, {}))).rejects.toThrow('HTTP 503')
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
   // A page that lacks one of its files stays empty. 404 where the pages are not built.
   expect([200, 404]).toContain((await fetch(`${server.url}/login`)).status)

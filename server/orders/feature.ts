@@ -6,6 +6,7 @@ import { assign, cancel, changeAddress, handBack, reassign, urge } from './desk/
 import { startClaimExpiry } from './desk/claim-expiry.ts'
 import { claim, release } from './desk/claims.ts'
 import { startHandingBack } from './desk/hand-back.ts'
+import { startLeaseEnds } from './desk/lease.ts'
 import { note } from './desk/notes.ts'
 import { reasonedMoves } from './desk/reasoned-moves.ts'
 import { startUrgePauses } from './desk/urge-pause.ts'
@@ -52,5 +53,8 @@ export const ordersFeature = feature(
     note,
     cancel,
   },
-  { exports: [ordersExport], start: [startTimeouts, startUrgePauses, startClaimExpiry, startInbox, startHandingBack] },
+  {
+    exports: [ordersExport],
+    start: [startTimeouts, startUrgePauses, startClaimExpiry, startLeaseEnds, startInbox, startHandingBack],
+  },
 )

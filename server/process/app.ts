@@ -88,7 +88,7 @@ export async function createApp(runtime: Runtime, parts: ServerParts): Promise<A
     return reply.code(status).send(envelope)
   })
   answerForNode(http)
-  await limitStrangers(http, runtime.config, { known, identify, waitingQueries })
+  const limits = await limitStrangers(http, runtime.config, { known, identify, waitingQueries })
   refuseForeignForms(http, runtime.config)
   http.addHook('onSend', closeHeaders(runtime.config))
   http.addHook('onSend', compressAnswers)
@@ -109,6 +109,7 @@ export async function createApp(runtime: Runtime, parts: ServerParts): Promise<A
   const sockets: Sockets = startSockets({
     server: http.server,
     runtime,
+    limits,
     byToken: identify,
     byTicket: ticket => identifyByTicket(runtime.db, ticket),
     onFrame: (connection, text) => delivery.onFrame(connection, text),

@@ -297,6 +297,12 @@ export const fieldWords = words({
     es: 'El código es incorrecto o ya se usó',
     ja: 'コードが正しくないか、使用済みです',
   },
+  offerEnded: {
+    zh: '设置已超时，请关闭后重新开始，并扫描新的二维码',
+    en: 'This took too long. Close this, begin again and scan the new code.',
+    es: 'Ha pasado demasiado tiempo. Cierre, empiece de nuevo y escanee el nuevo código.',
+    ja: '時間切れです。閉じて最初からやり直し、新しいコードを読み取ってください。',
+  },
   taken: {
     zh: '已被使用，请换一个',
     en: 'Already taken; choose another',

@@ -1,10 +1,14 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { fen } from '#contract/base/values.ts'
 import type { OpenEvent } from '#contract/open/open.ts'
+import { workers } from '#contract/people/workers.ts'
+import { comeDue } from '../../setup/chats/chats.ts'
 import { appFor } from '../../setup/open/apps.ts'
 import { eventOf } from '../../setup/open/life-events.ts'
 import { decide } from '../../setup/orders/desk-moves.ts'
 import type { Order } from '../../setup/orders/order.ts'
+import { requestRefundByApp } from '../../setup/people/money.ts'
 import { readOrder } from '../../setup/people/records.ts'
 import { passTime } from '../../setup/process/clock.ts'
 import { withServer } from '../../setup/process/server.ts'
@@ -69,6 +73,38 @@ describe('an event that arrives before an earlier one', () => {
     expect(taken).toMatchObject({ status: 202, state: 'preparing/wait_dispatch' })
     await decide(await server.signIn('dispatcher'), 'assign', order, worker.id)
     await until(async () => (await stateOf(order)) === 'preparing/accepted')
+  })
+
+  /** The look after five seconds is over: the event is seen again only if whoever moves the order has it looked at. */
+  async function passLook({ id }: Order): Promise<void> {
+    await sql`update order_inbox set received_at = received_at - interval '6 seconds' where order_id = ${id}`.execute(
+      server.db,
+    )
+    await comeDue(server, 'orders.inbox', id)
+  }
+
+  test('is applied when the order of a frozen worker was handed back', async () => {
+    const order = await server.fixtures.order('preparing/accepted')
+    const other = await server.fixtures.rider()
+    expect((await send({ ...order, worker: other }, { event: 'grab', by: 'rider', seq: 1 })).status).toBe(202)
+    await passLook(order)
+    const ops = await server.signIn('ops')
+    const { id, version } = await ops.call(workers.get, { id: order.worker?.id ?? 0 })
+    await ops.call(workers.freeze, { id, version, reason: '乘客投诉', until: null, liveOrders: 'giveBack' })
+    await until(async () => (await readOrder(server.db, order.id)).row.worker_id === other.id)
+    expect(await stateOf(order)).toBe('preparing/accepted')
+  })
+
+  test('is late when a refund to the customer has cancelled the order it waits for', async () => {
+    const order = await server.fixtures.order('pending_accept')
+    const worker = await server.fixtures.rider()
+    expect((await send({ ...order, worker }, { event: 'take', by: 'rider', seq: 1 })).status).toBe(202)
+    await passLook(order)
+    expect((await requestRefundByApp(server, order, { askedFen: order.payFen, code: 'U05' })).status).toBe(200)
+    const settled = () =>
+      server.db.selectFrom('order_inbox').select('state').where('order_id', '=', order.id).executeTakeFirstOrThrow()
+    await until(async () => (await settled()).state !== 'waiting')
+    expect([await stateOf(order), await settled()]).toEqual(['cancelled', { state: 'late' }])
   })
 
   test('is applied when a timeout has made the move it waits for', async () => {

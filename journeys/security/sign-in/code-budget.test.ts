@@ -90,6 +90,38 @@ test('Wrong codes in a session count as well, and recovery codes do', async () =
   expect(await refusalOf(login(guessed, codeOf(guessed.secret)))).toMatchObject({ reason: 'codesSpent' })
 })
 
+test('Codes that would put a second factor into force count as well, also at once; beyond, the right one is not looked at', async () => {
+  const member = await addAccount(server.db)
+  const desk = await enter(server, member)
+  const { secret } = await as(server, desk, account.beginTotp, { proof: password })
+  const confirm = (code: string) => refusalOf(as(server, desk, account.confirmTotp, { code }))
+  const wrong = wrongCodeOf(secret)
+  const refused = await Promise.all(Array.from({ length: budget.codesOfAccount + 5 }, () => confirm(wrong)))
+  expect(refused.filter(({ fields }) => fields?.code !== undefined)).toHaveLength(budget.codesOfAccount)
+  expect(refused.filter(({ reason }) => reason === 'codesSpent')).toHaveLength(5)
+  expect(await confirm(codeOf(secret))).toMatchObject({ reason: 'codesSpent' })
+  // Another secret brings no other tries.
+  const again = await as(server, desk, account.beginTotp, { proof: password })
+  expect(await confirm(codeOf(again.secret))).toMatchObject({ reason: 'codesSpent' })
+  await passTime(budget.codeEveryMinutes * 60)
+  const later = await enter(server, member)
+  const { secret: last } = await as(server, later, account.beginTotp, { proof: password })
+  expect(await as(server, later, account.confirmTotp, { code: codeOf(last) })).toHaveProperty('recoveryCodes')
+})
+
+test('A second factor that was offered and not confirmed is offered again after ten minutes', async () => {
+  const member = await addAccount(server.db)
+  const desk = await enter(server, member)
+  const begin = async () => (await as(server, desk, account.beginTotp, { proof: password })).secret
+  const confirm = (secret: string) => as(server, desk, account.confirmTotp, { code: codeOf(secret) })
+  const old = await begin()
+  await passTime(budget.factorOfferMinutes * 60 + stepSeconds)
+  expect((await refusalOf(confirm(old))).fields).toEqual({ code: expect.stringContaining('重新开始') })
+  const fresh = await begin()
+  await passTime(budget.factorOfferMinutes * 60 - stepSeconds)
+  expect(await confirm(fresh)).toHaveProperty('recoveryCodes')
+})
+
 test('Right codes use nothing up', async () => {
   const honest = await owner()
   for (let day = 0; day < budget.codesOfAccount + 2; day++) {

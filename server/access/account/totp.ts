@@ -5,12 +5,14 @@ import {
   confirmSecondFactor,
   endFactor,
   hasFactor,
+  hasOfferEnded,
   nudgeAccessChanged,
   offerFactor,
   proveCode,
+  proveOfferedCode,
 } from '#server/access/session/index.ts'
 import { recordEvent } from '#server/kit/events.ts'
-import { fieldSentence } from '#server/kit/field-sentences.ts'
+import { type FieldWord, fieldSentence } from '#server/kit/field-sentences.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
@@ -58,8 +60,11 @@ export const beginTotp = handle(account.beginTotp, async (context, { proof }) =>
 
 export const confirmTotp = handle(account.confirmTotp, async (context, { code }) => {
   const { db, caller, runtime } = context
-  const recoveryCodes = await confirmFactor({ db, config: runtime.config }, caller.userId, code)
-  if (!recoveryCodes) return refuseCode(context)
+  if (await hasOfferEnded(db, caller.userId)) return refuseCode(context, 'offerEnded')
+  // Outside of the transaction, and before it holds the row: the guess counts even if this command is refused.
+  const proved = await proveOfferedCode(runtime, caller.userId, code)
+  const recoveryCodes = proved && (await confirmFactor(db, caller.userId, proved))
+  if (!recoveryCodes) return refuseCode(context, 'codeWrong')
   await recordEvent(context, { action: 'account.confirmTotp', subject: 'users', subjectId: caller.userId })
   nudgeAccessChanged(context, caller.userId)
   return { recoveryCodes }
@@ -69,13 +74,13 @@ export const endTotp = handle(account.endTotp, async (context, { proof, code }) 
   const { db, caller, runtime } = context
   await confirmFirstFactor(context, proof)
   // Outside of the transaction, so that a code cannot be used twice even if this command is refused.
-  if (!(await proveCode(runtime, caller.userId, code))) return refuseCode(context)
+  if (!(await proveCode(runtime, caller.userId, code))) return refuseCode(context, 'codeWrong')
   await endFactor(db, caller.userId)
   await recordEvent(context, { action: 'account.endTotp', subject: 'users', subjectId: caller.userId })
   nudgeAccessChanged(context, caller.userId)
   return {}
 })
 
-function refuseCode({ sender }: CommandContext): never {
-  refuse('badInput', { fields: { code: fieldSentence('codeWrong', sender.language) } })
+function refuseCode({ sender }: CommandContext, why: FieldWord): never {
+  refuse('badInput', { fields: { code: fieldSentence(why, sender.language) } })
 }

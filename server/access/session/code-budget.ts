@@ -3,7 +3,7 @@ import type { Database } from '#server/kit/database.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { budget } from '#server/process/limits/index.ts'
 import { type ChangeRuntime, notifyOfSpentCodes } from './guessing.ts'
-import { takeCode } from './second-factor.ts'
+import { takeCode, takeOfferedCode } from './second-factor.ts'
 
 /** What was spent wears off with time, so that an account can be tried again without anybody's help. */
 const wearSeconds = sql.lit(budget.codeEveryMinutes * 60)
@@ -14,15 +14,21 @@ const spentNow = sql<number>`greatest(0, codes_spent - extract(epoch from now() 
  * Uses up a code of the app or a recovery code of the account; false if it is wrong or was used before. Refuses, whatever
  * the code is, when too many wrong ones were tried, from wherever; owner and administrators are notified.
  */
-export async function proveCode(runtime: ChangeRuntime, userId: number, code: string): Promise<boolean> {
-  const { db } = runtime
-  const isLast = await countCode(db, userId)
-  if (await takeCode(runtime, userId, code)) {
-    await uncountCode(db, userId)
-    return true
-  }
-  if (isLast) await notifyOfSpentCodes(runtime, userId)
-  return false
+export function proveCode(runtime: ChangeRuntime, userId: number, code: string): Promise<boolean> {
+  return takeCounted(runtime, userId, () => takeCode(runtime, userId, code))
+}
+
+/** The same for a code of the secret that was offered. Answers that secret, sealed, or null if the code is none of its own. */
+export function proveOfferedCode(runtime: ChangeRuntime, userId: number, code: string): Promise<Buffer | null> {
+  return takeCounted(runtime, userId, () => takeOfferedCode(runtime, userId, code))
+}
+
+async function takeCounted<Taken>(runtime: ChangeRuntime, userId: number, take: () => Promise<Taken>): Promise<Taken> {
+  const isLast = await countCode(runtime.db, userId)
+  const taken = await take()
+  if (taken) await uncountCode(runtime.db, userId)
+  else if (isLast) await notifyOfSpentCodes(runtime, userId)
+  return taken
 }
 
 /** Counts before the code is looked at, so that a thousand at once are not a thousand guesses. Answers whether it was the last. */

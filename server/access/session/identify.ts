@@ -17,6 +17,8 @@ import { graceMs, hashToken, nudgeAccessChanged, revokeSession } from './tokens.
 const seenEveryMs = 60_000
 /** A ticket that nobody used ends after so long. */
 const ticketSeconds = 30
+/** 32 bytes. What has another form is no ticket, and the database is not asked for it. */
+const ticketForm = /^[\w-]{43}$/
 
 export type Found = {
   session_id: number
@@ -93,6 +95,7 @@ export const socketTicket = handle(session.socketTicket, async ({ db, caller }) 
 
 /** The person whose ticket it is, with the permissions of now. Of many who bring the same ticket, one is let in. */
 export async function identifyByTicket(db: Database, ticket: string): Promise<Caller> {
+  if (!ticketForm.test(ticket)) refuse('tokenUnknown')
   const taken = sql`with taken as (delete from socket_tickets where ticket_hash = ${hashToken(ticket)}
     returning session_id, created_at > now() - make_interval(secs => ${ticketSeconds}) as is_good)`
   const found = await find(db, Buffer.alloc(0), sql`s.id = (select session_id from taken where is_good)`, taken)

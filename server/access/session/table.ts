@@ -64,7 +64,7 @@ type SecondFactorsTable = {
   /** The secret in base32, as authenticator apps take it, encrypted. */
   secret_sealed: Buffer | null
   confirmed_at: OptionalTime
-  /** The 30 s step of the last code taken. */
+  /** The 30 s step of the last code taken; of an offer, of the last code that was too old then. */
   last_step: Generated<number>
   /** Wrong codes of late, as of `codes_spent_at`; they wear off. */
   codes_spent: Generated<number>

@@ -8,7 +8,13 @@ import { languageOf } from '#server/kit/language.ts'
 import { Refusal, refuse } from '#server/kit/refusal.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import type { Identify } from '#server/kit/serve.ts'
-import { mayOpenSocket } from '#server/process/limits/index.ts'
+import {
+  budget,
+  mayOpenSocket,
+  nameClaimedForSocket,
+  networkOf,
+  type UpgradeLimits,
+} from '#server/process/limits/index.ts'
 import { handleInOrder, keepAlive } from './backpressure.ts'
 import { type Connection, closeCode, type Sockets } from './connection.ts'
 import { groups } from './groups.ts'
@@ -24,6 +30,7 @@ const largestBacklog = 1024 * 1024
 type Options = {
   server: Server
   runtime: Runtime
+  limits: UpgradeLimits
   byToken: Identify
   byTicket: Identify
   /** The next frame of the same connection waits until this one is handled. */
@@ -32,39 +39,43 @@ type Options = {
 
 /** Opens `GET /socket?ticket=…`. A request without a valid ticket or token is refused before the upgrade. */
 export function startSockets(options: Options): Sockets {
-  const { server, runtime, onFrame } = options
+  const { server, runtime, limits, onFrame } = options
   const { config, log } = runtime
   const webSockets = new WebSocketServer({ noServer: true, maxPayload: largestFrame, perMessageDeflate: false })
   const connections = new Set<Connection>()
   const byPerson = groups<number, Connection>()
-  const byAddress = groups<string, Duplex>()
+  const byNetwork = groups<string, Duplex>()
   const isTrusted = proxyAddr.compile(config.TRUSTED_PROXIES)
   let isDraining = false
   const isFromOwnPage = ownPages(runtime)
 
   server.on('upgrade', async (request, stream, head) => {
     stream.on('error', () => {})
-    const address = proxyAddr(request, isTrusted)
-    byAddress.add(address, stream)
-    stream.on('close', () => byAddress.remove(address, stream))
+    const network = networkOf(proxyAddr(request, isTrusted))
+    byNetwork.add(network, stream)
+    stream.on('close', () => byNetwork.remove(network, stream))
     try {
       const url = new URL(request.url ?? '/', 'http://localhost')
       if (url.pathname !== '/socket') return reject(stream, 404)
       if (isDraining) return reject(stream, 503)
       if (!isFromOwnPage(request)) return reject(stream, 403)
-      if (byAddress.of(address).size > config.SOCKETS_PER_ADDRESS) return reject(stream, 429)
+      if (byNetwork.of(network).size > config.SOCKETS_PER_ADDRESS) return reject(stream, 429)
+      await limits.admit(nameClaimedForSocket(url.searchParams, request.headers.cookie))
+      // Whoever hung up while they waited is not looked for.
+      if (stream.destroyed) return
       const caller = await identify(url.searchParams, options)
       if (byPerson.of(caller.userId).size >= config.SOCKETS_PER_PERSON) return reject(stream, 429)
       if (isDraining) return reject(stream, 503)
       const language = languageOf(url.searchParams.get('language') ?? request.headers['accept-language'])
-      webSockets.handleUpgrade(request, stream, head, socket => admit(socket, { caller, language }))
+      webSockets.handleUpgrade(request, stream, head, socket => admit(socket, stream, { caller, language }))
     } catch (error) {
       if (!(error instanceof Refusal)) log.error({ error }, 'sockets: an upgrade failed')
-      reject(stream, error instanceof Refusal ? 401 : 500)
+      reject(stream, statusOf(error))
     }
   })
 
-  function admit(socket: WebSocket, who: Pick<Connection, 'caller' | 'language'>): void {
+  function admit(socket: WebSocket, line: Duplex, who: Pick<Connection, 'caller' | 'language'>): void {
+    limits.opened(line)
     const connection: Connection = {
       ...who,
       key: randomBytes(6).toString('base64url'),
@@ -130,6 +141,14 @@ function ownPages({ config, log }: Runtime) {
 /** As the other answers have them; there is no page to protect. */
 const closedLines = 'Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\n'
 
+function statusOf(error: unknown): number {
+  if (!(error instanceof Refusal)) return 500
+  return error.reason === 'busy' ? 503 : 401
+}
+
+/** Closes the line as well: after an upgrade no timeout applies to it, and the client may keep its own side open for ever. */
 function reject(stream: Duplex, status: number): void {
-  stream.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n${closedLines}\r\n`)
+  const later = status === 503 ? `Retry-After: ${budget.retryAfterSeconds}\r\n` : ''
+  stream.once('finish', () => stream.destroy())
+  stream.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n${later}${closedLines}\r\n`)
 }

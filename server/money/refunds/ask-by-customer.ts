@@ -7,7 +7,7 @@ import { planOf } from '#contract/orders/service.ts'
 import type { Actor, Change } from '#server/kit/change.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { fieldReason } from '#server/open/openFields/index.ts'
-import { moveOrder, type OrderRecord, refundableFen } from '#server/orders/index.ts'
+import { moveOrder, type OrderRecord, refundableFen, wakeInboxes } from '#server/orders/index.ts'
 import { notifyOfRequest } from './notifications.ts'
 import { recordInOrder } from './record-in-order.ts'
 import { canPick, openRefundNo, refuseLate, refuseTooMuch } from './rules.ts'
@@ -82,6 +82,7 @@ type AskedOfApp = Asked & { appId: string }
 async function refundByCancelling(change: Change, order: OrderRecord, { appId, externalNo, ...asked }: AskedOfApp) {
   const cancelCode = (cancelCodes as readonly string[]).includes(asked.code) ? (asked.code as CancelCode) : 'Z99'
   await moveOrder(change, order, 'cancel', { by: 'customer', reason: asked.reason, cancelCode })
+  await wakeInboxes(change, [order.id])
   return change.db
     .updateTable('refunds')
     .set({ origin: 'customer', app_id: appId, external_no: externalNo, code: asked.code })

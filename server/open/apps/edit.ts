@@ -9,8 +9,9 @@ import { refuse } from '#server/kit/refusal.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { lockNamed } from '#server/process/locks/index.ts'
+import { coversCities } from './covers-cities.ts'
 import { columnsOf, createApp } from './create.ts'
-import { type AppRecord, coversCities, readRecord, refusalOf, view } from './read.ts'
+import { type AppRecord, readRecord, refusalOf, view } from './read.ts'
 
 export const add = handle(apps.add, async (context, { proof, ...terms }) => {
   await refuseWrongTerms(context, terms)

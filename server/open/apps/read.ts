@@ -10,6 +10,7 @@ import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { staffName } from '#server/people/index.ts'
 import { ofLastDay, readCalls } from './calls/read.ts'
+import { coversCities } from './covers-cities.ts'
 import { goodSecrets } from './secrets.ts'
 
 type Action = (typeof appActions)[number]
@@ -59,12 +60,6 @@ export function refusalOf(app: AppRecord, action: Action, caller: Caller): Reaso
   if (action === 'endOldSecret') return app.old_secrets > 0 ? null : 'alreadySo'
   if (action === 'disable') return app.is_enabled ? null : 'alreadySo'
   return action === 'enable' && app.is_enabled ? 'alreadySo' : null
-}
-
-/** Whether somebody who sees these cities may decide about an app that speaks for those; null is all of them. */
-export function coversCities({ cityCodes: own }: Caller, cityCodes: readonly string[] | null): boolean {
-  if (own === null) return true
-  return cityCodes?.every(code => own.includes(code)) ?? false
 }
 
 export function readRecord(db: Database, id: number) {

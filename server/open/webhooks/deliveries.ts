@@ -20,18 +20,19 @@ import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { oneMore, pageOf } from '#server/kit/rows/page.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
+import { appIsCovered } from '#server/open/apps/index.ts'
 import { maskNumbers } from '#server/people/index.ts'
-import { hostOf, lockEndpoint } from './failing.ts'
+import { hostOf } from './failing.ts'
 import { sendQueue } from './queues.ts'
 import { logNewest } from './settle.ts'
 import type { EndpointRecord } from './table.ts'
-import { deliveriesQuery, type ListedDelivery, viewDelivery } from './view.ts'
+import { deliveriesQuery, endpointsQuery, type ListedDelivery, refusalOf, viewDelivery } from './view.ts'
 
 /** The newest or the oldest first. Each filter has an index that is ordered like the list. */
 const list = handle(webhookDeliveries.list, async ({ db, caller }, { after, limit, sort, ...question }) => {
   const { endpointId, type, outcome, record, from, to } = question
   const order = { ...byMade, direction: directionOf(chosenSort(byAge, sort)) }
-  const deliveries = deliveriesQuery(db)
+  const deliveries = deliveriesQuery(db, caller)
     .$if(endpointId !== undefined, rows => rows.where('endpoint_id', '=', endpointId ?? 0))
     .$if(type !== '', rows => rows.where('type', '=', type))
     .$if(record !== '', rows => rows.where('record', '=', searchedText(record)))
@@ -51,7 +52,10 @@ const byMade: Pick<RowOrder<ListedDelivery>, 'id' | 'idOf' | 'by'> = {
 }
 
 const get = handle(webhookDeliveries.get, async ({ db, caller }, { id }) => {
-  const row = await deliveriesQuery(db).select(['body', 'last_answer']).where('webhooks.id', '=', id).executeTakeFirst()
+  const row = await deliveriesQuery(db, caller)
+    .select(['body', 'last_answer'])
+    .where('webhooks.id', '=', id)
+    .executeTakeFirst()
   if (!row) return refuse('notFound')
   const attempts = await attemptsOf(db, row)
   return {
@@ -101,9 +105,11 @@ const resend = handle(webhookDeliveries.resend, async (context, { id }) => {
 
 type Replay = { endpointId: number; since: number; withDelivered: boolean }
 
-const count = handle(webhookDeliveries.count, async ({ db }, question) => {
+const count = handle(webhookDeliveries.count, async ({ db, caller }, question) => {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${replayed(question, webhookLimits.replay + 1)}) as found`.execute(db)
+    select count(*)::int as count from (${replayed(question, webhookLimits.replay + 1)}) as found
+    where exists (select from webhook_endpoints as endpoint join apps on apps.id = endpoint.app_id
+      where endpoint.id = ${question.endpointId} and ${appIsCovered(caller)})`.execute(db)
   return { count: rows[0]?.count ?? 0 }
 })
 
@@ -149,11 +155,12 @@ function replayed({ endpointId, since, withDelivered }: Replay, most: number) {
     and ${isMeant} and type <> 'endpoint.test' order by created_at, id limit ${most}`
 }
 
-/** The endpoint, locked; refused where it is off, since nothing would be sent. */
-async function lockOn(context: CommandContext, id: number | null): Promise<EndpointRecord> {
-  const endpoint = id === null ? undefined : await lockEndpoint(context, id)
+/** The endpoint, locked without holding up those who enqueue for it; refused where it is off, since nothing would be sent. */
+async function lockOn({ db, caller }: CommandContext, id: number | null): Promise<EndpointRecord> {
+  const endpoint = await endpointsQuery(db).where('endpoint.id', '=', id).forNoKeyUpdate('endpoint').executeTakeFirst()
   if (!endpoint) return refuse('notFound')
-  return endpoint.is_enabled ? endpoint : refuse('endpointOff')
+  const reason = refusalOf(endpoint, 'replay', caller)
+  return reason === null ? endpoint : refuse(reason)
 }
 
 function outcomeIs(outcome: DeliveryOutcome): Expression<SqlBool> {

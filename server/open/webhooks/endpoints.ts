@@ -10,12 +10,13 @@ import type { Caller } from '#server/kit/caller.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { type Changes, changesBetween, recordEvent } from '#server/kit/events.ts'
 import { feature } from '#server/kit/feature.ts'
-import { fieldSentence } from '#server/kit/field-sentences.ts'
+import { type FieldWord, fieldSentence } from '#server/kit/field-sentences.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
 import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
+import { appIsCovered, coversCities } from '#server/open/apps/index.ts'
 import { sealText } from '#server/people/index.ts'
 import type { EventAction } from '#words/access/features.ts'
 import { refuseWrongAddress } from './address.ts'
@@ -25,7 +26,14 @@ import { hostOf, switchOff } from './failing.ts'
 import { giveUpQueue } from './queues.ts'
 import { newSecret, secretsOf } from './secrets.ts'
 import type { EndpointRecord } from './table.ts'
-import { endpointsQuery, type ListedEndpoint, standingIs, viewEndpoint } from './view.ts'
+import {
+  type EndpointAction,
+  endpointsQuery,
+  type ListedEndpoint,
+  refusalOf,
+  standingIs,
+  viewEndpoint,
+} from './view.ts'
 
 const list = handle(webhooks.list, async ({ db, caller }, { search, standing, after, limit }) => {
   const found = await endpointsQuery(db)
@@ -51,19 +59,27 @@ const get = handle(webhooks.get, async ({ db, caller }, { id }) => {
   return row ? viewEndpoint(row, caller) : refuse('notFound')
 })
 
-const apps = handle(webhooks.apps, async ({ db }) => ({
-  apps: await db.selectFrom('apps').select(['id', 'name']).orderBy('id').limit(500).execute(),
+const apps = handle(webhooks.apps, async ({ db, caller }) => ({
+  apps: await db
+    .selectFrom('apps')
+    .select(['id', 'name'])
+    .where(appIsCovered(caller))
+    .orderBy('id')
+    .limit(500)
+    .execute(),
 }))
 
-const add = handle(webhooks.add, async (context, { appId, ...terms }) => {
+const add = handle(webhooks.add, async (context, { appId, proof, ...terms }) => {
   const app = await context.db
     .selectFrom('apps')
-    .select('id')
+    .select('city_codes')
     .where('id', '=', appId)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!app) return refuseField(context, 'appId')
+  if (!app) return refuseField(context, { appId: 'format' })
+  if (!coversCities(context.caller, app.city_codes)) refuse('beyondOwn')
   refuseUnusable(context, terms.url)
+  await confirmSecondFactor(context, proof)
   const { count } = await context.db
     .selectFrom('webhook_endpoints')
     .select(row => row.fn.countAll<number>().as('count'))
@@ -76,9 +92,15 @@ const add = handle(webhooks.add, async (context, { appId, ...terms }) => {
   return { endpoint: await fresh(context, row.id), secret }
 })
 
-const update = handle(webhooks.update, async (context, { id, version, ...terms }) => {
-  const before = await lock(context, { id, version })
-  if (terms.url !== before.url) refuseUnusable(context, terms.url)
+/** A proof is asked for where webhooks are to go elsewhere. */
+const update = handle(webhooks.update, async (context, { id, version, proof, ...terms }) => {
+  // Before the lock, as when a secret is replaced: what is sent meanwhile waits for it.
+  if (proof !== undefined) await confirmSecondFactor(context, proof)
+  const before = await lock(context, { id, version }, 'update')
+  if (terms.url !== before.url) {
+    refuseUnusable(context, terms.url)
+    if (proof === undefined) refuseField(context, { proof: 'required' })
+  }
   await write(context, before, terms)
   await record(context, 'webhooks.update', before, changesBetween(shown(before), shown(terms)))
   return fresh(context, id)
@@ -86,7 +108,7 @@ const update = handle(webhooks.update, async (context, { id, version, ...terms }
 
 /** It is gone from the lists; the log of its deliveries stays until it is old. */
 const remove = handle(webhooks.remove, async (context, target) => {
-  const before = await lock(context, target)
+  const before = await lock(context, target, 'remove')
   const now = new Date()
   await write(context, before, {
     removed_at: now,
@@ -104,8 +126,7 @@ const remove = handle(webhooks.remove, async (context, target) => {
 })
 
 const enable = handle(webhooks.enable, async (context, target) => {
-  const before = await lock(context, target)
-  if (before.is_enabled) refuse('alreadySo')
+  const before = await lock(context, target, 'enable')
   await write(context, before, {
     is_enabled: true,
     off_reason: null,
@@ -119,15 +140,14 @@ const enable = handle(webhooks.enable, async (context, target) => {
 })
 
 const disable = handle(webhooks.disable, async (context, target) => {
-  const before = await lock(context, target)
-  if (!before.is_enabled) refuse('alreadySo')
+  const before = await lock(context, target, 'disable')
   await switchOff(context, before, 'staff')
   return fresh(context, before.id)
 })
 
 const rotate = handle(webhooks.rotate, async (context, { hours, proof, ...target }) => {
   await confirmSecondFactor(context, proof)
-  const before = await lock(context, target)
+  const before = await lock(context, target, 'rotate')
   const { runtime } = context
   const [current] = await secretsOf(runtime, before)
   const secret = newSecret()
@@ -144,6 +164,7 @@ const rotate = handle(webhooks.rotate, async (context, { hours, proof, ...target
 const test = handle(webhooks.test, async (context, { id }) => {
   const row = await endpointsQuery(context.db).where('endpoint.id', '=', id).executeTakeFirst()
   if (!row) return refuse('notFound')
+  refuseUnlessAllowed(context, row, 'test')
   const deliveryId = await enqueueTest(context, id)
   await recordEvent(context, {
     action: 'webhooks.test',
@@ -173,22 +194,32 @@ function refuseUnusable(context: CommandContext, url: string): void {
   try {
     refuseWrongAddress(new URL(url))
   } catch {
-    refuse('badInput', { fields: { url: fieldSentence('publicHttps', context.sender.language) } })
+    refuseField(context, { url: 'publicHttps' })
   }
 }
 
-function refuseField({ sender }: CommandContext, field: string): never {
-  return refuse('badInput', { fields: { [field]: fieldSentence('format', sender.language) } })
+function refuseField({ sender }: CommandContext, wrong: Partial<Record<'appId' | 'url' | 'proof', FieldWord>>): never {
+  const fields = Object.entries(wrong).map(([field, word]) => [field, fieldSentence(word, sender.language)])
+  return refuse('badInput', { fields: Object.fromEntries(fields) })
 }
 
-function lock({ db, caller }: CommandContext, { id, version }: Target): Promise<ListedEndpoint> {
-  return lockSeen(db, {
+/** The endpoint, locked as this person saw it, if they may do that to it. */
+async function lock(context: CommandContext, { id, version }: Target, action: EndpointAction): Promise<ListedEndpoint> {
+  const { db, caller } = context
+  const row = await lockSeen(db, {
     subject: 'webhooks',
     id,
     version,
     lock: () => endpointsQuery(db).where('endpoint.id', '=', id).forNoKeyUpdate('endpoint').executeTakeFirst(),
     fresh: row => viewEndpoint(row, caller),
   })
+  refuseUnlessAllowed(context, row, action)
+  return row
+}
+
+function refuseUnlessAllowed({ caller }: CommandContext, row: ListedEndpoint, action: EndpointAction): void {
+  const reason = refusalOf(row, action, caller)
+  if (reason !== null) refuse(reason)
 }
 
 async function write(

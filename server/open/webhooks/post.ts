@@ -60,15 +60,26 @@ async function ask(request: typeof requestHttp, url: URL, options: RequestOption
 function answerOf(asked: ReturnType<typeof requestHttp>, text: string, ms: number): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => asked.destroy(new Error('no answer in time')), ms)
-    asked.on('error', error => {
+    const answer = ({ statusCode = 0 }: IncomingMessage, text: string) => {
+      clearTimeout(timer)
+      resolve({ status: statusCode, text })
+    }
+    const fail = (error: Error) => {
       clearTimeout(timer)
       reject(error)
+    }
+    // The last that a request says, whatever it said before.
+    const closed = () => fail(new Error('closed without an answer'))
+    asked.on('error', fail).on('close', closed)
+    // 101: the line is the other side's to use, and Node tells of no response.
+    asked.on('upgrade', (response, socket) => {
+      socket.destroy()
+      answer(response, '')
     })
     asked.on('response', response => {
-      beginningOf(response, () => asked.destroy()).then(beginning => {
-        clearTimeout(timer)
-        resolve({ status: response.statusCode ?? 0, text: beginning })
-      })
+      // From here on the response says when it is over, which may be after the request.
+      asked.off('close', closed)
+      beginningOf(response, () => asked.destroy()).then(beginning => answer(response, beginning))
     })
     asked.end(text)
   })

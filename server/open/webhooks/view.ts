@@ -1,12 +1,14 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Reason } from '#contract/base/refusals.ts'
 import type { WebhookDelivery } from '#contract/open/webhooks/deliveries.ts'
 import type { DeliveryOutcome, endpointStandings } from '#contract/open/webhooks/limits.ts'
 import type { WebhookEndpoint } from '#contract/open/webhooks.ts'
 import { type Caller, may } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
+import { appIsCovered, coversCities } from '#server/open/apps/index.ts'
 import type { EndpointRecord, WebhookRecord } from './table.ts'
 
-type OfApp = { app_name: string; app_is_enabled: boolean }
+type OfApp = { app_name: string; app_is_enabled: boolean; app_city_codes: string[] | null }
 export type ListedEndpoint = EndpointRecord & OfApp
 
 /** Endpoints that were not removed, with their app. */
@@ -15,7 +17,7 @@ export function endpointsQuery(db: Database) {
     .selectFrom('webhook_endpoints as endpoint')
     .innerJoin('apps', 'apps.id', 'endpoint.app_id')
     .selectAll('endpoint')
-    .select(['apps.name as app_name', 'apps.is_enabled as app_is_enabled'])
+    .select(['apps.name as app_name', 'apps.is_enabled as app_is_enabled', 'apps.city_codes as app_city_codes'])
     .where('endpoint.removed_at', 'is', null)
 }
 
@@ -24,6 +26,9 @@ export function standingIs(standing: (typeof endpointStandings)[number]): Expres
   const isFailing = sql`failing_since is ${standing === 'failing' ? sql`not null` : sql`null`}`
   return sql<SqlBool>`endpoint.is_enabled and ${isFailing}`
 }
+
+export type EndpointAction = WebhookEndpoint['allowed'][number]
+const endpointActions = ['update', 'rotate', 'disable', 'enable', 'test', 'remove', 'replay'] as const
 
 export function viewEndpoint(row: ListedEndpoint, caller: Caller): WebhookEndpoint {
   const now = Date.now()
@@ -45,13 +50,20 @@ export function viewEndpoint(row: ListedEndpoint, caller: Caller): WebhookEndpoi
     missedSince: row.missed_since,
     oldSecretUntil: (row.old_secret_until ?? 0) > now ? row.old_secret_until : null,
     createdAt: row.created_at,
-    allowed: [
-      ...(may(caller, 'webhooks.edit')
-        ? (['update', 'rotate', row.is_enabled ? 'disable' : 'enable', 'test', 'remove'] as const)
-        : []),
-      ...(may(caller, 'webhooks.replay') && row.is_enabled ? (['replay'] as const) : []),
-    ],
+    allowed: endpointActions.filter(action => refusalOf(row, action, caller) === null),
   }
+}
+
+/**
+ * Why this person may not do it to the endpoint as it is; null if they may. Decides what is offered and what is refused alike.
+ * An endpoint gets what its app hears of all its cities, whatever it asks for itself.
+ */
+export function refusalOf(row: ListedEndpoint, action: EndpointAction, caller: Caller): Reason | null {
+  if (!may(caller, action === 'replay' ? 'webhooks.replay' : 'webhooks.edit')) return 'noPermission'
+  if (!coversCities(caller, row.app_city_codes)) return 'beyondOwn'
+  if (action === 'replay') return row.is_enabled ? null : 'endpointOff'
+  if (action === 'disable') return row.is_enabled ? null : 'alreadySo'
+  return action === 'enable' && row.is_enabled ? 'alreadySo' : null
 }
 
 export type ListedDelivery = Omit<
@@ -66,11 +78,12 @@ export type ListedDelivery = Omit<
   is_sendable: boolean
 }
 
-/** Deliveries without their bodies. */
-export function deliveriesQuery(db: Database) {
+/** Deliveries without their bodies, of the apps that are all in the cities of this person. */
+export function deliveriesQuery(db: Database, caller: Caller) {
   return db
     .selectFrom('webhooks')
     .innerJoin('apps', 'apps.id', 'webhooks.app_id')
+    .where(appIsCovered(caller))
     .leftJoin('webhook_endpoints as endpoint', 'endpoint.id', 'webhooks.endpoint_id')
     .select(['webhooks.id', 'webhooks.app_id', 'webhooks.endpoint_id', 'type', 'record', 'seq', 'webhooks.created_at'])
     .select(['attempts', 'delivered_at', 'dead_at', 'last_at', 'last_status', 'last_ms', 'last_error'])

@@ -3,7 +3,7 @@ import { canMove } from '#contract/base/machine.ts'
 import { planOf } from '#contract/orders/service.ts'
 import { makeChange } from '#server/kit/change.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
-import { moveOrder } from '#server/orders/engine/moves.ts'
+import { moveOrder, wakeInboxes } from '#server/orders/engine/moves.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
 import { type HandBackJob, handBackQueue } from '#server/people/workers/index.ts'
 
@@ -30,6 +30,7 @@ async function handBackOrders(runtime: Runtime, { workerId, reason, by }: HandBa
       const step = order?.worker_id === workerId ? stepBack(order) : undefined
       if (!order || !step) return
       await moveOrder(change, order, step.move, { by: step.by, workerId, reason })
+      await wakeInboxes(change, [id])
     })
   }
 }

@@ -51,7 +51,9 @@ export async function postPaymentAndOpenSettlement(change: Change, moved: Moved)
 
 /** Everything else that follows from a move, in its transaction: assignment, webhooks, refunds, notifications, jobs. */
 export async function applyConsequences(change: Change, moved: Moved, listeners: Listeners | null): Promise<void> {
-  await settleAssignment(change, moved)
+  const settled = await settleAssignment(change, moved)
+  await addAssignment(change, moved)
+  nudgeWorkers(change, moved, settled)
   await scheduleSettlement(change, moved)
   await endStaffAlarms(change, moved)
   await notifyStaff(change, moved)
@@ -90,39 +92,53 @@ async function writeLateness({ db }: Change, orderId: number, lateness: Lateness
     .execute()
 }
 
-async function settleAssignment(change: Change, moved: Moved): Promise<void> {
-  const { before, after, move, input } = moved
-  const isNewWorker = input.workerId !== undefined && ['assign', 'reassign', 'grab', 'join'].includes(move)
+/** Answers whose assignment it was. */
+async function settleAssignment(change: Change, moved: Moved): Promise<number[]> {
+  const { before, move, input } = moved
   const lateness = latenessOf(moved)
   const assignmentMove = assignmentMoveOf(moved)
-  if (assignmentMove) {
-    const hasBackedOut = isWorker(input.by) && (move === 'handBack' || move === 'cancel')
-    const settled = await moveRows(change, assignmentStateColumn, {
-      move: assignmentMove,
-      by: 'order',
-      where: row => row('order_id', '=', before.id),
-      set: { answered_at: new Date(), ...lateness, ...(hasBackedOut && { gave_up: true }) },
-    })
-    for (const { worker_id } of settled) nudgeWorker(change, after, worker_id)
-  } else if (lateness) await writeLateness(change, before.id, lateness)
+  if (!assignmentMove) {
+    if (lateness) await writeLateness(change, before.id, lateness)
+    return []
+  }
+  const hasBackedOut = isWorker(input.by) && (move === 'handBack' || move === 'cancel')
+  const settled = await moveRows(change, assignmentStateColumn, {
+    move: assignmentMove,
+    by: 'order',
+    where: row => row('order_id', '=', before.id),
+    set: { answered_at: new Date(), ...lateness, ...(hasBackedOut && { gave_up: true }) },
+  })
+  return settled.map(({ worker_id }) => worker_id)
+}
+
+async function addAssignment({ db, actor }: Change, { before, move, input }: Moved): Promise<void> {
+  const isNewWorker = ['assign', 'reassign', 'grab', 'join'].includes(move)
   if (input.workerId === undefined || !isNewWorker) return
   const isOffer = move === 'assign' || move === 'reassign'
-  await change.db
+  await db
     .insertInto('assignments')
     .values({
       order_id: before.id,
       worker_id: input.workerId,
       mode: isOffer ? 'manual' : 'grab',
       state: isOffer ? 'offered' : 'accepted',
-      by_id: isOffer ? change.actor.id : null,
+      by_id: isOffer ? actor.id : null,
     })
     .execute()
-  nudgeWorker(change, after, input.workerId)
 }
 
-/** How many orders somebody has is shown in lists of workers. */
-function nudgeWorker(change: Change, { city_code: cityCode }: OrderRecord, workerId: number): void {
-  change.nudge({ word: 'workers.changed', id: workerId, cityCode })
+/** Lists of workers show how many orders somebody has in hand, and how many they have finished today. */
+function nudgeWorkers(change: Change, { before, after }: Moved, settled: readonly number[]): void {
+  const [had, has] = [holderOf(before), holderOf(after)]
+  const concerned = new Set(had === has ? settled : [...settled, had, has])
+  for (const id of concerned) {
+    if (id !== null) change.nudge({ word: 'workers.changed', id, cityCode: after.city_code })
+  }
+}
+
+/** Who has the order in hand. */
+function holderOf({ service, state, worker_id }: OrderRecord): number | null {
+  return planOf(service).inHand.includes(state) ? worker_id : null
 }
 
 /** Posts what a customer paid: at the channel of the app that reported it, and in escrow until the order is settled or refunded. */

@@ -33,10 +33,26 @@ export async function addShop(
 /** Stores what an app reports of its shops: new ones are added, known ones brought up to date. */
 export async function reportMerchants(change: Change, appId: string, merchants: Reported[]): Promise<void> {
   await lockReports(change.db, appId)
+  const cities = await citiesBefore(change.db, appId, merchants)
   for (const merchant of merchants) {
     const id = await write(change.db, appId, merchant)
-    if (id !== undefined) change.nudge({ word: 'merchants.changed', id, cityCode: merchant.cityCode })
+    if (id === undefined) continue
+    // In the city that a shop has left, lists look again as well.
+    for (const cityCode of new Set([cities.get(merchant.externalId) ?? merchant.cityCode, merchant.cityCode])) {
+      change.nudge({ word: 'merchants.changed', id, cityCode })
+    }
   }
+}
+
+/** Where the shops are that the app has reported before. */
+async function citiesBefore(db: Database, appId: string, merchants: Reported[]): Promise<Map<string, string>> {
+  const known = await db
+    .selectFrom('merchants')
+    .select(['external_id', 'city_code'])
+    .where('app_id', '=', appId)
+    .where('external_id', '=', sql<string>`any (${merchants.map(({ externalId }) => externalId)})`)
+    .execute()
+  return new Map(known.map(({ external_id, city_code }) => [external_id, city_code]))
 }
 
 /** The id if anything changed. What staff decide stays as it is, and so does a licence that is not reported. */

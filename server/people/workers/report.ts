@@ -53,7 +53,11 @@ async function reportWorker(change: Change, appId: string, worker: Reported): Pr
   const isChanged =
     isNameNew || areCredentialsNew || known?.work_status !== status || known?.city_code !== worker.cityCode
   // A mere change of position sends no nudge: maps read positions by themselves.
-  if (isChanged) change.nudge({ word: 'workers.changed', id, cityCode: worker.cityCode })
+  if (!isChanged) return
+  // In the city that a worker has left, lists look again as well.
+  for (const cityCode of new Set([known?.city_code ?? worker.cityCode, worker.cityCode])) {
+    change.nudge({ word: 'workers.changed', id, cityCode })
+  }
 }
 
 type Known = NonNullable<Awaited<ReturnType<typeof findKnown>>>
@@ -63,7 +67,7 @@ function findKnown(db: Database, appId: string, externalId: string) {
     .selectFrom('workers')
     .innerJoin('users', 'users.id', 'workers.user_id')
     .select(['workers.user_id', 'workers.city_code', 'workers.work_status', 'workers.forced_offline_at'])
-    .select(['workers.sampled_at', 'users.real_name', 'users.phone'])
+    .select(['workers.status', 'workers.sampled_at', 'users.real_name', 'users.phone'])
     .where('workers.app_id', '=', appId)
     .where('workers.external_id', '=', externalId)
     .forUpdate('workers')
@@ -75,9 +79,9 @@ function dutyOf({ online, resting }: Reported): WorkStatus {
   return resting ? 'rest' : 'online'
 }
 
-/** Somebody whom staff sent offline stays so until their app has reported them offline. */
+/** Somebody whom staff sent offline stays so until their app has reported them offline, and whoever resigned for good. */
 function dutyReported(known: Known, worker: Reported): WorkStatus {
-  return known.forced_offline_at === null ? dutyOf(worker) : 'offline'
+  return known.forced_offline_at === null && known.status !== 'resigned' ? dutyOf(worker) : 'offline'
 }
 
 const startServices: Record<WorkerKind, ServiceType[]> = { rider: [...riderServices], chauffeur: [], companion: [] }

@@ -19,6 +19,8 @@ export const budget = {
   /** Wrong second-factor codes of one account, wherever they are typed; after so long one more may be tried. */
   codesOfAccount: 10,
   codeEveryMinutes: 60,
+  /** A second factor that was offered is confirmed within so long, or offered again. */
+  factorOfferMinutes: 10,
   /** A request of a stranger that would wait longer for its turn (STRANGERS_PER_SECOND) is refused. */
   strangerWaitMs: 2000,
   /** Queries that wait for a connection to the database before strangers are refused; looked at so often. */

@@ -6,10 +6,13 @@ import { networkOf } from './addresses.ts'
 import { isOwnMachine } from './own-machine.ts'
 
 /**
- * Closes connections beyond the number that one address may hold. Sockets that were opened count no more: they have limits of
- * their own. A trusted proxy speaks for many, and so does this machine.
+ * Closes connections beyond the number that one address may hold. A trusted proxy speaks for many, and so does this machine. Answers
+ * what takes a line out of the count: that of a socket which was opened, and has limits of its own.
  */
-export function limitConnections(server: Server, { CONNECTIONS_PER_ADDRESS, TRUSTED_PROXIES }: Config): void {
+export function limitConnections(
+  server: Server,
+  { CONNECTIONS_PER_ADDRESS, TRUSTED_PROXIES }: Config,
+): (line: object) => void {
   const counts = new Map<string, number>()
   const isTrusted = proxyAddr.compile(TRUSTED_PROXIES)
   const leaves = new WeakMap<object, () => void>()
@@ -24,12 +27,12 @@ export function limitConnections(server: Server, { CONNECTIONS_PER_ADDRESS, TRUS
     leaves.set(socket, () => leave(network, socket))
     socket.once('close', () => leaves.get(socket)?.())
   })
-  server.on('upgrade', (_request, stream) => leaves.get(stream)?.())
-
   function leave(network: string, socket: Socket): void {
     leaves.delete(socket)
     const left = (counts.get(network) ?? 1) - 1
     if (left > 0) counts.set(network, left)
     else counts.delete(network)
   }
+
+  return line => leaves.get(line)?.()
 }

@@ -1,6 +1,7 @@
 export { networkOf, plainAddress } from './addresses.ts'
 export { budget } from './budget.ts'
 export { refuseDeepJson, UnreadableBody } from './json.ts'
+export type { UpgradeLimits } from './limit-strangers.ts'
 export { mayOpenSocket, refuseForeignForms } from './origins.ts'
 export { isOwnMachine } from './own-machine.ts'
-export { claimedName, createKnownSenders, type KnownSenders } from './senders.ts'
+export { claimedName, createKnownSenders, type KnownSenders, nameClaimedForSocket } from './senders.ts'

@@ -11,13 +11,29 @@ import { paceStrangers } from './strangers.ts'
 
 type Terms = { known: KnownSenders; identify: Identify; waitingQueries: () => number }
 
+/** What applies to requests, for upgrades: they meet no hook of the framework. */
+export type UpgradeLimits = {
+  /** Lets strangers take turns, and refuses them while the server is busy; whoever proved this name lately goes on at once. */
+  admit(name: string): Promise<void>
+  /** A socket was opened on this line, and has limits of its own from now on. */
+  opened(line: object): void
+}
+
 /** Limits what a stranger may cost, in the order in which a request meets it. */
-export async function limitStrangers(app: FastifyInstance, config: Config, terms: Terms): Promise<void> {
+export async function limitStrangers(app: FastifyInstance, config: Config, terms: Terms): Promise<UpgradeLimits> {
   const { known, identify, waitingQueries } = terms
   readForwardedAddresses(app.server)
-  limitConnections(app.server, config)
-  paceStrangers(app, known, config.STRANGERS_PER_SECOND)
-  await refuseStrangersUnderPressure(app, { known, lagMs: config.LAG_MILLISECONDS, waitingQueries })
+  const opened = limitConnections(app.server, config)
+  const pace = paceStrangers(app, known, config.STRANGERS_PER_SECOND)
+  const load = { known, lagMs: config.LAG_MILLISECONDS, waitingQueries }
+  const refuseUnderPressure = await refuseStrangersUnderPressure(app, load)
   refuseLargeBodiesOfStrangers(app, identify)
   readJsonBodies(app)
+  return {
+    opened,
+    async admit(name) {
+      await pace(name)
+      refuseUnderPressure(name)
+    },
+  }
 }

@@ -20,16 +20,21 @@ type Load = { known: KnownSenders; lagMs: number; waitingQueries: () => number }
 
 /**
  * While the event loop lags or queries wait for a connection, requests of strangers are refused before they cost more, and so
- * is what screens ask again; of other reads, so many a second are answered.
+ * is what screens ask again; of other reads, so many a second are answered. Answers the same for what no hook sees: it refuses whoever
+ * claims this name and has to prove it first.
  */
 export async function refuseStrangersUnderPressure(
   app: FastifyInstance,
   { known, lagMs, waitingQueries }: Load,
-): Promise<void> {
+): Promise<(name: string) => void> {
   const isNewcomerAllowed = perSecond(budget.newcomersPerSecond)
   const isFileAllowed = perSecond(budget.filesPerSecond)
   const isReadAllowed = perSecond(budget.readsPerSecond)
   const lag = measureLag()
+  const refuseUnproved = (name: string) => {
+    // After a restart nobody is known yet; some of those who claim to be are let on, to prove it.
+    if (!name || !(known.has(name) || isNewcomerAllowed())) refuse('busy')
+  }
   app.addHook('onClose', async () => lag.stop())
   await app.register(underPressure, {
     healthCheck: async () => lag.now() <= lagMs && waitingQueries() <= budget.waitingQueries,
@@ -38,14 +43,15 @@ export async function refuseStrangersUnderPressure(
       if (isHealthCheck(request)) return
       // A page that lacks one of its files stays empty.
       if (isFile(request) && isFileAllowed()) return
-      const name = claimedName(request)
-      // After a restart nobody is known yet; some of those who claim to be are let on, to prove it.
-      if (!name || !(known.has(name) || isNewcomerAllowed())) refuse('busy')
+      refuseUnproved(claimedName(request))
       // What people do and what apps send goes on; screens keep what they show.
       const { isAgain, isRead } = request.routeOptions.config ?? {}
       if (isAgain || (isRead && !isReadAllowed())) refuse('busy')
     },
   })
+  return name => {
+    if (app.isUnderPressure()) refuseUnproved(name)
+  }
 }
 
 /**

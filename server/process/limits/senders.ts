@@ -26,11 +26,20 @@ export function createKnownSenders(): KnownSenders {
 /** What the sender claims to be: a session's token, which pages carry as a cookie, or an app at its address. Empty for others. */
 export function claimedName(request: FastifyRequest): string {
   const { token, cookie } = senderOf(request)
-  const session = token || /(?:^|; )Admin-Token=([^;]+)/.exec(cookie)?.[1]
+  const session = token || tokenOfCookie(cookie)
   if (session) return session
   const app = request.headers['x-signature'] && request.headers['x-app-id']
   // An app's id is no secret.
   return app ? `${app} ${networkOf(request.ip)}` : ''
+}
+
+/** The same of whoever opens a socket: by the token in its address, by the cookie of the page, or only by a ticket. */
+export function nameClaimedForSocket(query: URLSearchParams, cookie = ''): string {
+  return query.get('token') || tokenOfCookie(cookie) || query.get('ticket') || ''
+}
+
+function tokenOfCookie(cookie: string): string {
+  return /(?:^|; )Admin-Token=([^;]+)/.exec(cookie)?.[1] ?? ''
 }
 
 export function isHealthCheck({ routeOptions }: FastifyRequest): boolean {

@@ -46,6 +46,13 @@ export function keepDraft(chatId: number, text: string, { isNote = false } = {})
   inWindow.setJson(entry, store.get())
 }
 
+/** Puts a text before what is being written there. Both are a note if one of them is: nobody outside reads a note. */
+export function putBeforeDraft(chatId: number, text: string, { isNote }: Pick<Draft, 'isNote'>): void {
+  const written = storeOf(entryNow()).get()[chatId] ?? nothing
+  const both = written.text ? `${text}\n${written.text}` : text
+  keepDraft(chatId, both, { isNote: isNote || written.isNote })
+}
+
 export function hasDraft(chatId: number): boolean {
   return storeOf(entryNow()).get()[chatId] !== undefined
 }

@@ -54,7 +54,8 @@ function RemarkField({ chat }: { chat: ChatRow }) {
     initial: untouched,
     record: chat,
     input: values => values,
-    onDone: () => form.reset(),
+    sent: () => untouched,
+    onDone: () => {},
   })
   const { remark } = form.values
 

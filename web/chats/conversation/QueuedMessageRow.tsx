@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import Clock3 from 'lucide-react/icons/clock-3'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
-import { keepDraft } from '#web/chats/composer/drafts.ts'
+import { putBeforeDraft } from '#web/chats/composer/drafts.ts'
 import { postAgain, takeBack } from '#web/chats/composer/outbox/outbox.ts'
 import type { QueuedMessage } from '#web/chats/composer/outbox/queuedMessages.ts'
 import { sizeOf } from '#web/chats/conversation/media/Picture.tsx'
@@ -54,7 +54,7 @@ function Refusal({ queued }: { queued: QueuedMessage }) {
       {content.kind === 'text' && (
         <RowButton
           onPress={() => {
-            keepDraft(chatId, content.text, { isNote: content.isPrivate })
+            putBeforeDraft(chatId, content.text, { isNote: content.isPrivate })
             takeBack(queued)
           }}
         >

@@ -82,7 +82,7 @@ function OfferBar({ chat, offer }: { chat: ChatRow; offer: NonNullable<ChatRow['
   const left = Math.max(0, Math.ceil((offer.until - useNow(1000)) / 1000))
   const answer = (accept: boolean) => void run({ id: chat.id, version: chat.version, accept })
   const isMine = chat.allowed.includes('answerTransfer')
-  useKeys(isMine ? { a: () => answer(true) } : {})
+  useKeys(isMine && !pending ? { a: () => answer(true) } : {})
   return (
     <div
       role="status"

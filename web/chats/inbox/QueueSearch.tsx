@@ -1,8 +1,6 @@
 import Search from 'lucide-react/icons/search'
-import { useEffect, useEffectEvent, useState } from 'react'
 import { inputClass } from '#web/ui/controls/Field.tsx'
-
-const restMs = 300
+import { useRestedText } from '#web/ui/controls/timing/restedText.ts'
 
 /** Searches after a pause in typing. `/` is not its shortcut here, because it opens the quick replies. */
 export function QueueSearch({
@@ -14,13 +12,7 @@ export function QueueSearch({
   value: string
   onSearch: (value: string) => void
 }) {
-  const [typed, setTyped] = useState(value)
-  const search = useEffectEvent(onSearch)
-  useEffect(() => {
-    if (typed.trim() === value) return
-    const timer = setTimeout(() => search(typed.trim()), restMs)
-    return () => clearTimeout(timer)
-  }, [typed, value])
+  const [typed, type] = useRestedText(value, onSearch)
   return (
     <span className="relative block min-w-0 flex-1">
       <Search
@@ -33,7 +25,7 @@ export function QueueSearch({
         aria-label={label}
         placeholder={label}
         value={typed}
-        onChange={event => setTyped(event.target.value)}
+        onChange={event => type(event.target.value)}
         className={`${inputClass} pl-8 text-ellipsis`}
       />
     </span>

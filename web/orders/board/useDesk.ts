@@ -1,4 +1,4 @@
-import { startTransition, useState } from 'react'
+import { startTransition, useRef, useState } from 'react'
 import { mostPlanned } from '#contract/orders/board.ts'
 import type { BoardOrder, BoardWorker } from '#contract/orders/dispatch.ts'
 import type { Service } from '#contract/orders/service.ts'
@@ -81,14 +81,23 @@ function useGivingToBest(
   give: ReturnType<typeof useGiving>['give'],
 ): () => Promise<void> {
   const text = useWords(dispatchWords)
-  return async () => {
-    const [order, ...others] = waiting
-    if (!order || others.length > 0) return toast.info(order ? text.chooseOne : text.chooseFirst)
+  const isGiving = useRef(false)
+  async function giveOne(order: BoardOrder): Promise<void> {
     const ranked = await call(api.dispatch.candidates, { id: order.id }).catch(toastFailure)
     if (!ranked) return
     const best = ranked.find(({ obstacle }) => obstacle === null)
     const worker = workers.find(({ id }) => id === best?.id)
     return worker ? give(worker, { ids: [order.id], obstacle: null }) : toast.info(text.nobodyFits)
+  }
+  return async () => {
+    const [order, ...others] = waiting
+    if (!order || others.length > 0) return toast.info(order ? text.chooseOne : text.chooseFirst)
+    // It asks who is best before it is pending: a second press in between would give it twice.
+    if (isGiving.current) return
+    isGiving.current = true
+    await giveOne(order).finally(() => {
+      isGiving.current = false
+    })
   }
 }
 

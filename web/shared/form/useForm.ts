@@ -9,7 +9,7 @@ import { useUnsaved } from '#web/kit/unsaved.ts'
 import { useWords } from '#web/kit/words.ts'
 import { fieldWords, formWords } from '#words/base/refusals.ts'
 import { type FieldErrors, hasError, schemaErrors, withoutFields } from './fieldErrors.ts'
-import { isSame, patchAt, valueAt } from './merge.ts'
+import { isSame, mergeValues, patchAt, valueAt } from './merge.ts'
 import { useKeepAtEnd, useKept } from './useKept.ts'
 import { useLostRace } from './useLostRace.ts'
 
@@ -142,7 +142,7 @@ export function useForm<O extends Operation, Values extends object>(
       return false
     }
     const sent = terms.sent?.(state.values) ?? state.values
-    state.restart(sent, sent)
+    state.restart(sent, now => typedSince(state.values, now, sent))
     // What was refused before is done now.
     dismissErrors()
     if (terms.done) toast.success(terms.done)
@@ -162,9 +162,14 @@ export function useForm<O extends Operation, Values extends object>(
     refusal,
     conflict,
     onRecord,
-    reset: () => state.restart(terms.initial, terms.initial),
+    reset: () => state.restart(terms.initial, () => terms.initial),
     ...fieldsOf(state, set, errors, checkField),
   }
+}
+
+/** What was typed while it was being sent stays. */
+function typedSince<Values extends object>(asked: Values, now: Values, sent: Values): Values {
+  return mergeValues(asked, now, sent).values
 }
 
 export type FormState<Values> = {
@@ -172,16 +177,16 @@ export type FormState<Values> = {
   start: Values
   values: Values
   set(patch: Partial<Values>): void
-  restart(start: Values, values: Values): void
+  restart(start: Values, values: (now: Values) => Values): void
 }
 
 function useFormState<Values extends object>(initial: Values, atFirst: Values): FormState<Values> {
   const [start, setStart] = useState(initial)
   const [values, setValues] = useState(atFirst)
 
-  function restart(nextStart: Values, nextValues: Values): void {
+  function restart(nextStart: Values, next: (now: Values) => Values): void {
     setStart(nextStart)
-    setValues(nextValues)
+    setValues(next)
   }
 
   return { start, values, set: patch => setValues(current => ({ ...current, ...patch })), restart }

@@ -30,9 +30,9 @@ export function useLostRace<O extends Operation, Values extends object>(
     if (refused.reason !== 'changedByOther' || now.version === undefined || now.id !== record?.id) return
     setFresh(now.version)
     const theirs = valuesOf?.(now as never)
-    const merged = theirs && mergeValues(state.start, state.values, theirs)
-    if (merged) state.restart(theirs, merged.values)
-    setConflict({ message: refused.message, clashes: merged?.clashes ?? [], theirs })
+    const merged = (mine: Values) => theirs && mergeValues(state.start, mine, theirs)
+    if (theirs) state.restart(theirs, now => merged(now)?.values ?? now)
+    setConflict({ message: refused.message, clashes: merged(state.values)?.clashes ?? [], theirs })
   }
 
   return { target, lose, conflict: conflict?.message, onRecord: (path: string) => recordAt(conflict, path) }

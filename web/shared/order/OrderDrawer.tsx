@@ -81,7 +81,7 @@ export function OrderDrawer({ no, row, part, onPart, onStep, onAction, onClose }
           key={no}
           order={data}
           draft={drafts[no] ?? ''}
-          onDraft={draft => setDrafts({ ...drafts, [no]: draft })}
+          onDraft={change => setDrafts(now => ({ ...now, [no]: change(now[no] ?? '') }))}
         />
       )}
       {data && part === 'talks' && <Talks no={no} />}

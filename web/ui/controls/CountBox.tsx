@@ -1,3 +1,4 @@
+import { numberOf } from '#contract/base/texts/typed-number.ts'
 import { FilterBox } from './FilterBox.tsx'
 
 type CountBoxProps = {
@@ -12,12 +13,15 @@ type CountBoxProps = {
 
 /** A filter for a whole number; empty for none. */
 export function CountBox({ label, count, onFilter, wrong, most, width }: CountBoxProps) {
-  const isCount = (typed: string) => /^\d{0,6}$/.test(typed.trim()) && Number(typed) <= most
+  function isCount(typed: string): boolean {
+    const value = numberOf(typed)
+    return typed.trim() === '' || (Number.isInteger(value) && value >= 0 && value <= most)
+  }
   return (
     <FilterBox
       label={label}
       value={count == null ? '' : String(count)}
-      onFilter={typed => onFilter(typed === '' ? null : Number(typed))}
+      onFilter={typed => onFilter(typed === '' ? null : numberOf(typed))}
       error={typed => (isCount(typed) ? undefined : wrong)}
       width={width}
       inputMode="numeric"

@@ -7,14 +7,18 @@ export const pageKeys = { 'data-page-keys': '' }
 const ownKeys =
   'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=menu], [role=dialog]:not([data-page-keys])'
 
+/** Held down, they go on. Any other key acts once a press: a held A approves one record, and not those that come after it. */
+const goingOn = /^(arrow\w+|[jk+=-])$/
+
 /** Single keys in lower case, such as `/`, `r`, `arrowup`; inactive while somebody types or a modal dialog is open. */
 export function useKeys(keys: Partial<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const action = keys[event.key.toLowerCase()]
+    const key = event.key.toLowerCase()
+    const action = keys[key]
     if (!action || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.target instanceof Element && event.target.closest(ownKeys)) return
     event.preventDefault()
-    action()
+    if (!event.repeat || goingOn.test(key)) action()
   })
   useEffect(() => {
     // In the capture phase, because a dialog stops the propagation of arrow keys.

@@ -16,6 +16,7 @@ test('ids, choices, amounts and times stay; names, phone numbers, addresses and 
       data: 'aGVsbG8=',
       newField: 'unknown to us',
     }),
+    'request',
   )
   expect(JSON.parse(shown)).toEqual({
     externalNo: 'A-7',
@@ -31,19 +32,39 @@ test('ids, choices, amounts and times stay; names, phone numbers, addresses and 
 })
 
 test('a phone number is masked where an id is expected, as a text and as a number', () => {
-  const shown = maskBody(JSON.stringify({ externalId: '13812345678', no: 13812345678, code: 40001 }))
+  const shown = maskBody(JSON.stringify({ externalId: '13812345678', no: 13812345678, code: 40001 }), 'request')
   expect(shown).not.toContain('13812345678')
   expect(JSON.parse(shown).code).toBe(40001)
 })
 
 test('a reason is shown if it is a code, and not if somebody typed it', () => {
-  expect(JSON.parse(maskBody('{"reason":"notInThisState"}'))).toEqual({ reason: 'notInThisState' })
-  expect(JSON.parse(maskBody('{"reason":"他骂人"}'))).toEqual({ reason: '***(3)' })
+  expect(JSON.parse(maskBody('{"reason":"notInThisState"}', 'request'))).toEqual({ reason: 'notInThisState' })
+  expect(JSON.parse(maskBody('{"reason":"他骂人"}', 'request'))).toEqual({ reason: '***(3)' })
+})
+
+test('our own sentences about a refusal are shown, and what an app writes under their names is not', () => {
+  const body = {
+    code: 40001,
+    message: '王小明 did not pay',
+    messageZh: '王小明没有付款',
+    docs: '/open/docs',
+    fields: { name: '王小明' },
+  }
+  const text = JSON.stringify({ ...body, results: [body] })
+  expect(JSON.parse(maskBody(text, 'answer'))).toEqual({ ...body, results: [body] })
+  const masked = {
+    code: 40001,
+    message: '***(15)',
+    messageZh: '***(7)',
+    docs: '***(10)',
+    fields: { name: '***(3)' },
+  }
+  expect(JSON.parse(maskBody(text, 'request'))).toEqual({ ...masked, results: [masked] })
 })
 
 test('what is no JSON is not shown', () => {
-  expect(maskBody('name=王小明')).toBe('(14 bytes, not JSON)')
-  expect(maskBody(undefined)).toBe('')
+  expect(maskBody('name=王小明', 'request')).toBe('(14 bytes, not JSON)')
+  expect(maskBody(undefined, 'request')).toBe('')
 })
 
 test('of a query, ids and choices are shown', () => {

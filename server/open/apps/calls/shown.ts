@@ -34,7 +34,13 @@ const shownHeaders = ['x-app-id', 'x-timestamp', 'x-nonce', 'x-body-sha256', 'co
 export function shown({ appId, outcome, call, at, status, address, method, url, headers, body, answer }: Call): Seen {
   const lines = shownHeaders.flatMap(name => (headers[name] ? [`${name}: ${headers[name]}`] : []))
   const signed = headers['x-signature'] ? ['x-signature: ***'] : []
-  const request = () => [`${method} ${maskUrl(url)}`, ...lines, ...signed, '', maskBody(body?.toString('utf8'))]
+  const request = () => [
+    `${method} ${maskUrl(url)}`,
+    ...lines,
+    ...signed,
+    '',
+    maskBody(body?.toString('utf8'), 'request'),
+  ]
   return {
     app_id: appId,
     outcome,
@@ -44,7 +50,7 @@ export function shown({ appId, outcome, call, at, status, address, method, url, 
     address,
     // PostgreSQL keeps no NUL, which a query can name.
     request: madeOr(() => cut(request().join('\n').trimEnd()).replaceAll('\0', '')),
-    answer: madeOr(() => maskBody(answer === undefined ? '' : JSON.stringify(answer))),
+    answer: madeOr(() => maskBody(answer === undefined ? '' : JSON.stringify(answer), 'answer')),
   }
 }
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { canMove } from '#contract/base/machine.ts'
 import type { CredentialKind } from '#contract/people/fitness.ts'
+import { workerMachine } from '#contract/people/worker-machine.ts'
 import { notify } from '#server/desk/notifications/index.ts'
 import { type Change, makeClockChange } from '#server/kit/change.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
@@ -53,9 +55,9 @@ export async function remind(change: Change, workerId: number, kind: CredentialK
   change.nudge({ word: 'workers.changed', id: workerId, cityCode: worker.city_code })
 }
 
-/** A worker whose credential has ended gets no more orders, and goes offline; orders in hand may be finished. */
+/** A worker whose credential has ended gets no more orders, and goes offline; orders in hand may be finished. Whoever resigned gets none anyway. */
 async function sendOffline(change: Change, worker: WorkerRecord): Promise<void> {
-  if (worker.work_status === 'offline') return
+  if (worker.work_status === 'offline' || !canMove(workerMachine, { state: worker.status }, 'expire', 'clock')) return
   await moveWorker(change, worker, 'expire', {
     by: 'clock',
     set: { work_status: 'offline', forced_offline_at: new Date() },

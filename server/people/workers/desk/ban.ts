@@ -13,7 +13,7 @@ export function unbanWorker(change: Change, userId: number): Promise<void> {
   return moveByPlatform(change, userId, 'unban', { status_reason: '' })
 }
 
-/** The event is that of the person, `users.ban` or `users.unban`. */
+/** The event is that of the person, `users.ban` or `users.unban`. What staff may do with the worker changes in any status. */
 async function moveByPlatform(
   change: Change,
   userId: number,
@@ -22,12 +22,14 @@ async function moveByPlatform(
 ): Promise<void> {
   const worker = await change.db
     .selectFrom('workers')
-    .select('status')
+    .select(['status', 'city_code'])
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst()
-  const standing = worker && { state: worker.status }
-  if (!standing || !canMove(workerMachine, standing, move, 'platform')) return
+  if (!worker) return
+  change.nudge({ word: 'workers.changed', id: userId, cityCode: worker.city_code })
+  const standing = { state: worker.status }
+  if (!canMove(workerMachine, standing, move, 'platform')) return
   await moveRecord(change, workerStatusColumn, {
     id: userId,
     standing,

@@ -84,6 +84,7 @@ export async function changeStatus(
     set: {
       status_reason: status === 'enabled' ? '' : reason,
       frozen_until: until === null ? null : new Date(until),
+      ...(status === 'resigned' && { work_status: 'offline' }),
     },
     reason,
     ...(until !== worker.frozen_until && { changes: { frozenUntil: [worker.frozen_until, until] } }),

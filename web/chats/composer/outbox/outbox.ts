@@ -20,7 +20,8 @@ const restMs = [1000, 2000, 4000, 8000] as const
 let owner: number | undefined
 let lastTurn = 0
 
-onIdentityChange(() => {
+onIdentityChange(change => {
+  if (change === 'in') return
   owner = undefined
   outbox.set([])
 })
@@ -34,6 +35,7 @@ export function useQueuedMessages(chatId: number): readonly QueuedMessage[] {
 export async function openOutbox(personId: number): Promise<void> {
   if (owner === personId) return
   owner = personId
+  outbox.set(outbox.get().filter(queued => queued.personId === personId))
   const [name, isOpen, kept] = await Promise.all([windowName(), openWindows(), keptQueued()])
   const known = new Set(outbox.get().map(({ clientId }) => clientId))
   const mine = kept

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { readJson } from '#contract/base/json.ts'
+import { numberOf } from '#contract/base/texts/typed-number.ts'
 import { services } from '#contract/orders/service.ts'
 import {
   type City,
@@ -207,14 +208,14 @@ function typedCity({ code, names, services, hours, holidays, centre, outline }: 
 
 /** What is wrong with it is found by `faultsOf` and by the schema. */
 function termsOf({ lng, lat, outline, ...terms }: TypedCity) {
-  const centre = lng.trim() || lat.trim() ? { lng: Number(lng), lat: Number(lat) } : null
+  const centre = lng.trim() || lat.trim() ? { lng: numberOf(lng), lat: numberOf(lat) } : null
   return { ...terms, centre, outline: outline.trim() ? (readJson(outline) as CityOutline) : null }
 }
 
 /** Errors that the schema cannot express. */
 function faultsOf({ lng, lat, outline }: TypedCity, text: Spoken<typeof cityScreenWords>): FieldErrors {
   const given = [lng, lat].map(value => value.trim())
-  const isHalf = given.some(value => value !== '') && given.some(value => value === '' || Number.isNaN(Number(value)))
+  const isHalf = given.some(value => value !== '') && given.some(value => Number.isNaN(numberOf(value)))
   const isNoJson = outline.trim() !== '' && readJson(outline) === undefined
   return { ...(isHalf && { centre: text.centreHalf }), ...(isNoJson && { outline: text.outlineNoJson }) }
 }

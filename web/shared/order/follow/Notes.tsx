@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { OrderDetail } from '#contract/orders/order.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -13,7 +14,8 @@ type NotesProps = {
   order: OrderDetail
   /** Unsent text; kept by the drawer, so that another tab does not lose it. */
   draft: string
-  onDraft: (draft: string) => void
+  /** Changes the text that is there then: an answer may come while the next note is written. */
+  onDraft: (change: (now: string) => string) => void
 }
 
 /** Internal notes, newest first, and a field for another. */
@@ -51,18 +53,20 @@ export function Notes({ order, draft, onDraft }: NotesProps) {
 function NoteForm({ order, draft, onDraft }: NotesProps) {
   const text = useWords(notesWords)
   const written = draft.trim()
+  const sent = useRef('')
   const form = useOrderForm(orders.note, {
     initial: {},
     record: order,
     input: () => ({ text: written }),
     isStillOpen: () => true,
-    onClose: () => onDraft(''),
+    onClose: () => onDraft(now => (now.trim() === sent.current ? '' : now)),
   })
   return (
     <form
       className="grid gap-2"
       onSubmit={event => {
         event.preventDefault()
+        sent.current = written
         void form.submit()
       }}
     >
@@ -72,7 +76,7 @@ function NoteForm({ order, draft, onDraft }: NotesProps) {
         rows={3}
         maxLength={500}
         value={draft}
-        onChange={event => onDraft(event.target.value)}
+        onChange={event => onDraft(() => event.target.value)}
       />
       <Button type="submit" look="primary" className="justify-self-end" busy={form.pending} disabled={written === ''}>
         {text.add}

@@ -1,3 +1,4 @@
+import { numberOf } from '#contract/base/texts/typed-number.ts'
 import { fenOf, yuanOf } from '#contract/base/texts/yuan.ts'
 import { fen } from '#contract/base/values.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
@@ -61,11 +62,11 @@ function AddressDialog({ order, onClose }: { order: OrderRow; onClose: () => voi
       lat: String(order.to?.lat ?? ''),
     },
     order,
-    input: ({ detail, lng, lat }) => ({ detail, point: { lng: Number(lng), lat: Number(lat) } }),
+    input: ({ detail, lng, lat }) => ({ detail, point: { lng: numberOf(lng), lat: numberOf(lat) } }),
     onClose,
   })
   const { detail, lng, lat } = form.values
-  const isPlace = lng.trim() !== '' && lat.trim() !== '' && Math.abs(Number(lng)) <= 180 && Math.abs(Number(lat)) <= 90
+  const isPlace = Math.abs(numberOf(lng)) <= 180 && Math.abs(numberOf(lat)) <= 90
   return (
     <QuestionDialog
       move="changeAddress"
@@ -124,8 +125,8 @@ function CancelDialog({ order, onClose }: { order: OrderRow; onClose: () => void
   )
 }
 
-const metresOf = (kilometres: string) => Math.round(Number(kilometres) * 1000)
-const secondsOf = (minutes: string) => Math.round(Number(minutes) * 60)
+const metresOf = (kilometres: string) => Math.round(numberOf(kilometres) * 1000)
+const secondsOf = (minutes: string) => Math.round(numberOf(minutes) * 60)
 
 /** Ends a ride on behalf of the chauffeur. */
 function EndDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {

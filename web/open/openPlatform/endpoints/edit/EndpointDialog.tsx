@@ -6,6 +6,7 @@ import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CityField } from '#web/shared/city/CityField.tsx'
 import { useForm } from '#web/shared/form/useForm.ts'
+import { ProofField } from '#web/shared/proof/ProofField.tsx'
 import { ShownSecret } from '#web/shared/proof/ShownSecret.tsx'
 import { FormDialog } from '#web/ui/ask/FormDialog.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
@@ -21,10 +22,11 @@ type Values = {
   types: string[] | null
   services: Service[] | null
   cities: string[] | null
+  proof: string
 }
 
 const noneIsAll = <Value,>(values: readonly Value[]): Value[] | null => (values.length === 0 ? null : [...values])
-const blank: Values = { appId: '', url: 'https://', types: null, services: null, cities: null }
+const blank: Values = { appId: '', url: 'https://', types: null, services: null, cities: null, proof: '' }
 
 function valuesOf({ app, url, types, services, cities }: WebhookEndpoint): Values {
   return {
@@ -33,6 +35,7 @@ function valuesOf({ app, url, types, services, cities }: WebhookEndpoint): Value
     types: noneIsAll(types),
     services: noneIsAll(services),
     cities: noneIsAll(cities),
+    proof: '',
   }
 }
 
@@ -54,7 +57,7 @@ function AddDialog({ onClose }: { onClose: () => void }) {
   const [secret, setSecret] = useState<string>()
   const form = useForm(webhooks.add, {
     initial: blank,
-    input: values => ({ appId: values.appId, ...termsOf(values) }),
+    input: values => ({ appId: values.appId, proof: values.proof, ...termsOf(values) }),
     onDone: answer => setSecret(answer.secret),
   })
   if (secret !== undefined) {
@@ -66,8 +69,9 @@ function AddDialog({ onClose }: { onClose: () => void }) {
     )
   }
   const apps = data?.apps ?? []
+  const isReady = form.values.appId !== '' && form.values.proof.trim() !== ''
   return (
-    <FormDialog title={text.add} form={form} ready={form.values.appId !== ''} onClose={onClose}>
+    <FormDialog title={text.add} form={form} ready={isReady} onClose={onClose}>
       <Select
         {...form.choice('appId')}
         label={text.app}
@@ -78,23 +82,28 @@ function AddDialog({ onClose }: { onClose: () => void }) {
         ]}
       />
       <Fields form={form} />
+      <ProofField form={form} />
     </FormDialog>
   )
 }
 
+/** Another address asks who is signed in to prove it once more. */
 function EditDialog({ row, onClose }: { row: WebhookEndpoint; onClose: () => void }) {
   const { done } = useWords(recordWords)
   const form = useForm(webhooks.update, {
     initial: valuesOf(row),
     record: row,
     valuesOf,
-    input: termsOf,
+    input: (values, start) => ({ ...termsOf(values), ...(values.url !== start.url && { proof: values.proof }) }),
     done,
     onDone: onClose,
   })
+  const isMoved = form.values.url !== form.start.url
+  const isReady = !isMoved || form.values.proof.trim() !== ''
   return (
-    <FormDialog title={`${row.app.name} · ${row.app.id}`} form={form} onClose={onClose}>
+    <FormDialog title={`${row.app.name} · ${row.app.id}`} form={form} ready={isReady} onClose={onClose}>
       <Fields form={form} />
+      {isMoved && <ProofField form={form} />}
     </FormDialog>
   )
 }

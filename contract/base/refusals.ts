@@ -98,6 +98,7 @@ export const refusals = {
   workerUnavailable: 40902,
   workerFull: 40902,
   workerIsCustomer: 40902,
+  workerNotChosen: 40902,
   workerUnsuited: 40902,
   workerPapersEnded: 40902,
   workerHasOrders: 40902,

@@ -97,6 +97,7 @@ export const RefundRow = z.object({
   /** Of a payment outside of the channel; `confirmedBy` is null while nobody has confirmed it. */
   manual: z
     .object({
+      amountFen: Fen,
       channelNo: z.string(),
       receiptUrl: z.string().nullable(),
       recordedBy: z.string(),

@@ -38,6 +38,8 @@ export const WithdrawalQuestion = z.object({
   leastFen: Fen.optional(),
   mostFen: Fen.optional(),
   batchId: Id.optional(),
+  /** Only what a paused batch pays once more when it goes on: the channel could not pay it last. */
+  resumable: z.literal(true).optional(),
   /** What happened on the days from `from` to `to`: it was asked for, it was paid, or a payout of it failed. */
   dayOf: z.enum(withdrawalDays).default('asked'),
   from: DayLimit,
@@ -144,7 +146,7 @@ export const withdrawals = {
     input: z.object({ id: Id.optional(), after: AfterId, limit: PageLimit }),
     output: pageOf(PayoutBatch),
   }),
-  /** Goes on with a paused batch, or ends it: what was not paid goes back to `approved`. */
+  /** Goes on with a paused batch: what is `resumable` is paid once more. It ends where there is nothing of that. */
   resumeBatch: command('withdrawals.resumeBatch', {
     needs: 'withdrawals.pay',
     input: z.object({ id: Id }),

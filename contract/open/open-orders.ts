@@ -128,7 +128,9 @@ const PlacedChallenge = Placed.extend({
   game: shortText,
   bestOf: z.union([z.literal(1), z.literal(3), z.literal(5)]),
   startAt: OccurredAt,
-  prizeFen: Fen.describe("A prize of the platform's own, never of a player's."),
+  prizeFen: Fen.describe(
+    "A prize of the platform's own, never of a player's. Only an `event` has one: 0 for a `coach`.",
+  ),
   stakeFen: Fen.default(fen(0)).describe(
     'The stake of a player. Only 0 is accepted, because bets between players are not permitted.',
   ),
@@ -138,6 +140,11 @@ const PlacedChallenge = Placed.extend({
   .refine(order => (order.kind === 'event' ? order.payFen === 0 : order.payFen >= 500 && order.payFen <= 20_000), {
     path: ['payFen'],
     params: { word: 'challengeFee' },
+  })
+  // Of a match against a companion the fee is divided, whoever wins: a prize would have nobody to get it.
+  .refine(order => order.kind === 'event' || order.prizeFen === 0, {
+    path: ['prizeFen'],
+    params: { word: 'prizeOfEvent' },
   })
 
 export const OpenOrder = z.discriminatedUnion('service', [

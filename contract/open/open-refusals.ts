@@ -36,6 +36,7 @@ export const openReasons = [
   'workerUnavailable',
   'workerFull',
   'workerIsCustomer',
+  'workerNotChosen',
   'workerUnsuited',
   'workerPapersEnded',
   'workerBanned',

@@ -88,6 +88,8 @@ export const OrderDetail = OrderRow.extend({
   /** What was paid, is not refunded and not on its way. */
   leftFen: FenTotal,
   whereabouts: Whereabouts.nullable(),
+  /** The companion whom the customer chose, by name, or by the app's id where nobody was reported by it; null if any may take the order. */
+  chosenCompanion: z.string().nullable(),
   steps: WorkerSteps.nullable(),
 })
 export type OrderDetail = z.output<typeof OrderDetail>

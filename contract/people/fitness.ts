@@ -57,6 +57,7 @@ export const unfitnesses = [
   'frozen',
   'otherCity',
   'wrongKind',
+  'notChosen',
   'wrongService',
   'wrongLicence',
   'credentialExpired',

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { refunds } from '#contract/money/refunds.ts'
 import { orders } from '#contract/orders/orders.ts'
+import { findWrong } from '../setup/money/ledger.ts'
 import { receiptOf } from '../setup/money/withdrawals.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import type { Order } from '../setup/orders/order.ts'
@@ -118,6 +120,66 @@ test('A channel that paid after all ends it: nobody can confirm the payment by h
   })
   expect(await kefu.call(orders.get, { no: order.no })).toMatchObject({ refundedFen: 1000 })
   expect(await alarmsOf(order)).toMatchObject([{ params: { no: order.no, yuan: '10.00' }, is_claimable: true }])
+})
+
+/** The channel says that it paid a refund, or a part of it; the status of the answer. */
+async function sayPaid({ no }: Order, refundNo: string, amountFen?: number): Promise<number> {
+  const body = {
+    eventId: randomUUID(),
+    event: 'refund',
+    by: 'payment',
+    occurredAt: new Date().toISOString(),
+    refundNo,
+    ...(amountFen !== undefined && { amountFen }),
+  }
+  return (await server.fixtures.post('customer', `/open/v1/orders/${no}/events`, body)).status
+}
+
+test('A channel that says that it paid what was confirmed as paid by hand is posted once to suspense, and an alarm rings', async () => {
+  const { order, no } = await failedRefund()
+  await record(finance, order)
+  await ops.call(refunds.confirmManual, await target(ops, order))
+  const seen = await kefu.call(orders.get, { no: order.no })
+  expect(await sayPaid(order, no)).toBe(200)
+  expect(await sayPaid(order, no)).toBe(200)
+  expect(await postedTo(no)).toEqual([
+    { account: 'channel:customer-app', fen: -1000 },
+    { account: 'channel:manual', fen: -1000 },
+    { account: 'platform:escrow', fen: 1000 },
+    { account: 'platform:suspense', fen: 1000 },
+  ])
+  expect(await alarmsOf(order)).toMatchObject([{ params: { no: order.no, yuan: '10.00' }, is_claimable: true }])
+  const after = await kefu.call(orders.get, { no: order.no })
+  expect(after).toMatchObject({ refund: 'partial', refundedFen: 1000, leftFen: 3000 })
+  expect(after.timeline.slice(seen.timeline.length)).toMatchObject([{ action: 'refund', actor: { kind: 'payment' } }])
+  expect(await findWrong(server)).toEqual([])
+})
+
+test('A part that the channel pays of what was recorded by hand rings too; confirmed, all of the transfer is booked, and the part is in suspense', async () => {
+  const { order, no } = await failedRefund()
+  await record(finance, order)
+  expect(await sayPaid(order, no, 400)).toBe(200)
+  expect(await alarmsOf(order)).toMatchObject([{ params: { no: order.no, yuan: '4.00' } }])
+  expect(await newest(ops, order)).toMatchObject({ stage: 'failed', arrivedFen: 400, manual: { amountFen: 1000 } })
+  const confirmed = await ops.call(refunds.confirmManual, await target(ops, order))
+  expect(confirmed).toMatchObject({ refundedFen: 1000, leftFen: 3000 })
+  const moved = () => postedTo(no).then(rows => Map.groupBy(rows, ({ account }) => account))
+  const sums = async () =>
+    Object.fromEntries(
+      [...(await moved())].map(([account, rows]) => [account, rows.reduce((sum, row) => sum + row.fen, 0)]),
+    )
+  expect(await sums()).toEqual({
+    'channel:customer-app': -400,
+    'channel:manual': -1000,
+    'platform:escrow': 1000,
+    'platform:suspense': 400,
+  })
+  // More than is missing of it is refused; the rest is taken as well.
+  expect(await sayPaid(order, no, 601)).toBe(400)
+  expect(await sayPaid(order, no, 600)).toBe(200)
+  expect(await sums()).toMatchObject({ 'channel:customer-app': -1000, 'platform:suspense': 1000 })
+  expect(await alarmsOf(order)).toHaveLength(2)
+  expect(await findWrong(server)).toEqual([])
 })
 
 test('Of two who confirm at once one does, and it is booked once', async () => {

@@ -6,7 +6,7 @@ import { orders } from '#contract/orders/orders.ts'
 import { appFor } from '../setup/open/apps.ts'
 import { type AppEvent, eventOf } from '../setup/open/life-events.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
-import type { Order } from '../setup/orders/order.ts'
+import type { Order, Worker } from '../setup/orders/order.ts'
 import { withServer } from '../setup/process/server.ts'
 
 const server = withServer()
@@ -15,6 +15,10 @@ let desk: Desk
 beforeAll(async () => {
   desk = await server.signIn('dispatcher')
 })
+
+async function setWorker(worker: Worker, set: object): Promise<void> {
+  await server.db.updateTable('workers').set(set).where('user_id', '=', worker.id).execute()
+}
 
 /** The answer that the app gets to an event. */
 async function answerTo(order: Order, appEvent: AppEvent) {
@@ -83,6 +87,42 @@ describe('who can be assigned an order', () => {
     expect(await desk.call(orders.assign, { id, version, workerId: plays.id })).toMatchObject({
       worker: { id: plays.id },
     })
+  })
+
+  test('the companion whom the customer chose, and nobody else', async () => {
+    const cityCode = '330100'
+    const companion = () => server.fixtures.worker('companion', { cityCode })
+    const [chosen, other] = [await companion(), await companion()]
+    const order = await server.fixtures.orderOf('companion', 'pending_accept', {
+      cityCode,
+      written: { companionId: chosen.externalId },
+    })
+    const { id, version, no } = order
+    expect((await desk.call(orders.get, { no })).chosenCompanion).toBe(chosen.name)
+    expect(await obstaclesOf(order, [chosen, other])).toEqual([null, 'notChosen'])
+    const refused = await refusalOf(desk.call(orders.assign, { id, version, workerId: other.id }))
+    expect(refused.reason).toBe('workerNotChosen')
+    expect(refused.message).toContain(other.name)
+    const stranger = await answerTo({ ...order, worker: other }, { event: 'grab', by: 'companion' })
+    expect(stranger).toMatchObject({ status: 422, answer: { code: refusals.workerNotChosen } })
+    const planned = async () => {
+      const { proposals, left } = await desk.call(dispatch.propose, { service: 'companion', ids: [id] })
+      return [proposals.map(({ worker }) => worker.id), left.map(({ why }) => why)]
+    }
+    expect(await planned()).toEqual([[chosen.id], []])
+    await setWorker(chosen, { work_status: 'rest' })
+    expect(await planned()).toEqual([[], ['unsuited']])
+    await setWorker(chosen, { work_status: 'online' })
+    expect(
+      (await server.fixtures.sendEvent({ ...order, worker: chosen }, { event: 'grab', by: 'companion' })).state,
+    ).toBe('accepted')
+  })
+
+  test('of a chosen companion whom no app has reported, the order says the id', async () => {
+    const order = await server.fixtures.orderOf('companion', 'pending_accept', { written: { companionId: 'NOBODY-1' } })
+    expect((await desk.call(orders.get, { no: order.no })).chosenCompanion).toBe('NOBODY-1')
+    const anybody = await server.fixtures.orderOf('companion', 'pending_accept')
+    expect((await desk.call(orders.get, { no: anybody.no })).chosenCompanion).toBeNull()
   })
 
   test('a chauffeur whose licence covers the gearbox', async () => {

@@ -38,6 +38,7 @@ describe('who can be given an order', () => {
     expect(await fitness(id, { customerPhone: '13700001111' })).toBe('isCustomer')
     expect(await fitness(id, { cityCode: '110100' }, 5)).toBe('otherCity')
     expect(await fitness(id, { kind: 'companion' })).toBe('wrongKind')
+    expect(await fitness(id, { chosenId: 'SOMEBODY-ELSE' }, 5)).toBe('notChosen')
     expect(await fitness(id, { serviceType: 'game:王者荣耀' })).toBe('wrongService')
     expect(await fitness(id, { licenceClass: 'C1' })).toBe('wrongLicence')
     for (const status of ['disabled', 'frozen', 'resigned'] as const) {

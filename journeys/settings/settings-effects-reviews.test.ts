@@ -11,6 +11,7 @@ import { chauffeurWithDeposit } from '../setup/money/deposits.ts'
 import type { Desk } from '../setup/orders/desk.ts'
 import { requestRefundByApp } from '../setup/people/money.ts'
 import { withServerPerTest } from '../setup/process/server.ts'
+import { until } from '../setup/process/until.ts'
 import { apply } from '../setup/reviews/applications.ts'
 import { addPaper } from '../setup/reviews/paper-images.ts'
 import { caseTarget, decideClaimed, judge, settled, showPaper } from '../setup/reviews/papers.ts'
@@ -101,7 +102,9 @@ test('The deposit of a worker who left is held for as long as is set', async () 
   const { version } = await ops.call(workers.get, { id })
   await ops.call(workers.resign, { id, version, reason: '本人申请离职' })
   await sweepDeposits(server.runtime)
-  const { release_at } = await server.db.selectFrom('deposits').select('release_at').executeTakeFirstOrThrow()
+  const { release_at } = await until(() =>
+    server.db.selectFrom('deposits').select('release_at').where('state', '=', 'leaving').executeTakeFirst(),
+  )
   expectIn(release_at, 5 * day)
 })
 

@@ -261,6 +261,12 @@ export const fieldWords = words({
     es: 'Un desafío cuesta de 5 a 200 ¥; un evento, nada',
     ja: 'チャレンジ料金は5〜200元、イベントは無料です',
   },
+  prizeOfEvent: {
+    zh: '与陪玩师的挑战没有奖金，只有平台约战有',
+    en: 'A challenge against a companion has no prize; only an event has one',
+    es: 'Un desafío contra un acompañante no tiene premio; solo un evento lo tiene',
+    ja: 'コンパニオンとのチャレンジに賞金はありません。賞金があるのはイベントだけです',
+  },
   passwordShort: {
     zh: '密码长度不能少于6位',
     en: 'The password needs at least 6 characters',

@@ -177,6 +177,12 @@ export const withdrawalsFeature = words({
     },
   },
   fields: {
+    resumable: {
+      zh: '可继续打款',
+      en: 'Paid again when the batch goes on',
+      es: 'Se paga de nuevo al seguir',
+      ja: '再開時に再送金',
+    },
     owner: applicantKind,
     method: payoutMethod,
     risk: riskLevel,

@@ -294,6 +294,12 @@ export const ordersRefusals = words({
     es: '{worker} es quien hizo este pedido. Elija a otra persona.',
     ja: '「{worker}」さんはこの注文の注文者本人です。別の担当者を選んでください。',
   },
+  workerNotChosen: {
+    zh: '用户指定了其他陪玩师，此单不可派给“{worker}”',
+    en: 'The customer chose another companion. {worker} cannot take this order.',
+    es: 'El cliente eligió a otro compañero. {worker} no puede tomar este pedido.',
+    ja: 'この注文は別の同行者が指名されています。「{worker}」さんには割り当てできません。',
+  },
   workerUnsuited: {
     zh: '“{worker}”未登记此项服务、游戏或准驾车型，请选择其他人',
     en: '{worker} is not registered for this service, game or kind of vehicle. Choose somebody else.',

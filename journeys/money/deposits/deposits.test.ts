@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { notifications } from '#contract/desk/notifications.ts'
+import type { DepositState } from '#contract/money/deposit.ts'
 import { deposits } from '#contract/money/deposits.ts'
 import { workers } from '#contract/people/workers.ts'
 import { applications } from '#contract/reviews/applications.ts'
@@ -50,6 +51,16 @@ async function say(no: string, result: 'success' | 'failed', amountFen = paidFen
   const body = { result, amountFen, message }
   const response = await server.fixtures.post('customer', `/open/v1/deposits/${no}/results`, body)
   return { status: response.status, body: (await response.json()) as { state?: string } }
+}
+
+function untilState(workerId: number, state: DepositState) {
+  return until(
+    async () => {
+      const [deposit] = (await finance.call(deposits.ofPerson, { id: workerId })).deposits
+      return deposit?.state === state ? deposit : null
+    },
+    { what: `the deposit is ${state}` },
+  )
 }
 
 async function resign(workerId: number): Promise<void> {
@@ -158,8 +169,7 @@ describe('A worker who leaves', () => {
     const { workerId } = await chauffeurWithDeposit(server, { auditor, colleague })
     await resign(workerId)
     await sweepDeposits(server.runtime)
-    const [waiting] = (await finance.call(deposits.ofPerson, { id: workerId })).deposits
-    expect(waiting?.state).toBe('leaving')
+    await untilState(workerId, 'leaving')
     const owe = [debit(personAccount(workerId, 'receivable'), 8000), credit(platformAccount('suspense'), 8000)]
     await postNow(server, { event: 'adjust', subject: 'test', subjectId: workerId, lines: owe })
     await passTime(33 * 86_400 - 3600)
@@ -167,6 +177,7 @@ describe('A worker who leaves', () => {
     expect(await depositOf(workerId)).toBe(paidFen)
     await passTime(2 * 3600)
     await Promise.all([1, 2].map(() => sweepDeposits(server.runtime)))
+    await untilState(workerId, 'returned')
     expect(await depositOf(workerId)).toBe(0)
     expect(await balanceOf(server, `person:${workerId}:available`)).toBe(paidFen - 8000)
     expect(await balanceOf(server, `person:${workerId}:receivable`)).toBe(0)
@@ -178,11 +189,33 @@ describe('A worker who leaves', () => {
     const { workerId } = await chauffeurWithDeposit(server, { auditor, colleague })
     await resign(workerId)
     await sweepDeposits(server.runtime)
+    await untilState(workerId, 'leaving')
     await server.db.updateTable('workers').set({ status: 'enabled' }).where('user_id', '=', workerId).execute()
     await passTime(40 * 86_400)
     await sweepDeposits(server.runtime)
-    const [kept] = (await finance.call(deposits.ofPerson, { id: workerId })).deposits
+    const kept = await untilState(workerId, 'held')
     expect(kept).toMatchObject({ state: 'held', releaseAt: null })
     expect(await depositOf(workerId)).toBe(paidFen)
+  })
+
+  test('gets it although the one of another, who left before, cannot be booked', async () => {
+    const [stuck, other] = [
+      (await chauffeurWithDeposit(server, { auditor, colleague })).workerId,
+      (await chauffeurWithDeposit(server, { auditor, colleague })).workerId,
+    ]
+    for (const workerId of [stuck, other]) {
+      await resign(workerId)
+      await sweepDeposits(server.runtime)
+      await untilState(workerId, 'leaving')
+    }
+    // Less is in the account than is to be released from it.
+    const taken = [debit(personAccount(stuck, 'deposit'), 100), credit(platformAccount('suspense'), 100)]
+    await postNow(server, { event: 'adjust', subject: 'test', subjectId: stuck, lines: taken })
+    await passTime(34 * 86_400)
+    await sweepDeposits(server.runtime)
+    await untilState(other, 'returned')
+    expect(await balanceOf(server, `person:${other}:available`)).toBe(paidFen)
+    expect(await depositOf(stuck)).toBe(paidFen - 100)
+    await untilState(stuck, 'leaving')
   })
 })

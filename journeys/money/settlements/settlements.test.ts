@@ -119,6 +119,13 @@ describe('What the parties of an order get', () => {
     expect(amountsOf(await settled(staff.finance, order))).toEqual({ worker: 1600, platform: 400 })
   })
 
+  test('of a match for which an app once named a prize: the same, whoever won', async () => {
+    const order = await orderOf('challenge', 'in_progress', 'coach')
+    await sql`update orders set details = details || '{"prizeFen": 5000}' where id = ${order.id}`.execute(server.db)
+    const finished = await server.fixtures.advance(order, 'finished')
+    expect(amountsOf(await settled(staff.finance, finished))).toEqual({ worker: 1600, platform: 400 })
+  })
+
   test('of an event: the prize is the winner’s once nobody can judge again', async () => {
     const order = await orderOf('challenge', 'finished', 'event')
     const settlement = await settled(staff.finance, order)

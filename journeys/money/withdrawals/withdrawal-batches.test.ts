@@ -4,6 +4,7 @@ import { withdrawals } from '#contract/money/withdrawals.ts'
 import { withBank, withDesks } from '../../setup/money/finance.ts'
 import {
   approveAs,
+  read,
   rowOf,
   say,
   standsIn,
@@ -83,6 +84,24 @@ describe('a batch', () => {
     const { rows: again } = await staff.payer.call(withdrawals.list, { batchId: id })
     for (const { payout, state } of again) if (state === 'paying') await say(server, payout?.no ?? '', 'success')
     expect((await staff.payer.call(withdrawals.batches, {})).rows[0]).toMatchObject({ id, state: 'done', paid: 3 })
+  })
+
+  test('goes on with what the channel could not pay last, and with nothing that failed otherwise since', async () => {
+    const targets = await Promise.all((await approved(2)).map(each => targetOf(staff.payer, each)))
+    const id = (await staff.payer.call(withdrawals.pay, { withdrawals: targets })).batch?.id ?? 0
+    const lastOf = async (of: { id: number } | undefined) => (await read(staff.payer, of ?? { id: 0 })).payout?.no ?? ''
+    const [one, other] = targets
+    for (const each of targets) await say(server, await lastOf(each), 'failed', { fault: 'NOT_ENOUGH' })
+    await staff.payer.call(withdrawals.resumeBatch, { id })
+    await say(server, await lastOf(one), 'failed', { fault: 'TRANSFER_RISK' })
+    await say(server, await lastOf(other), 'failed', { fault: 'NO_AUTH' })
+    const { rows } = await staff.payer.call(withdrawals.list, { queue: 'all', batchId: id, resumable: true })
+    expect(rows.map(row => row.id)).toEqual([other?.id])
+    await staff.payer.call(withdrawals.resumeBatch, { id })
+    const [risky, paid] = [await read(staff.payer, one ?? { id: 0 }), await read(staff.payer, other ?? { id: 0 })]
+    expect(risky).toMatchObject({ state: 'failed', payout: { fault: 'TRANSFER_RISK' } })
+    expect([risky.payouts.length, paid.payouts.length]).toEqual([2, 3])
+    expect(paid.state).toBe('paying')
   })
 })
 

@@ -168,7 +168,7 @@ export type Order = {
     game: string;
     bestOf: 1 | 3 | 5;
     startAt: OccurredAt;
-    /** A prize of the platform's own, never of a player's. */
+    /** A prize of the platform's own, never of a player's. Only an `event` has one: 0 for a `coach`. */
     prizeFen: number;
     /** The stake of a player. Only 0 is accepted, because bets between players are not permitted. */
     stakeFen?: number;

@@ -9,12 +9,15 @@ import { depositRecords } from './records.ts'
 /** Hourly, so that a server that was down is an hour late and not a day. */
 const everyHour = '25 * * * *'
 const rowsAtOnce = 500
+/** A job for each deposit: one that cannot be booked is logged and tried again alone, and holds up no other. */
+const stepQueue = 'deposits.step'
 
 export async function startDeposits(runtime: Runtime): Promise<void> {
+  await runtime.jobs.work<{ id: number }>(stepQueue, ({ id }) => makeClockChange(runtime, change => step(change, id)))
   await runtime.jobs.repeat('deposits.sweep', everyHour, () => sweepDeposits(runtime))
 }
 
-/** Deposits of workers who left or came back, and those that are due. Each reads again under its lock; so it may run twice. */
+/** Deposits of workers who left or came back, and those that are due. Each job reads again under its lock; so it may run twice. */
 export async function sweepDeposits(runtime: Runtime): Promise<void> {
   const due = await runtime.db
     .selectFrom('deposits')
@@ -28,11 +31,14 @@ export async function sweepDeposits(runtime: Runtime): Promise<void> {
         row('deposits.release_at', '<=', sql<number>`now()`),
       ]),
     )
+    // Others have their turn in the next hour, however many cannot be booked.
+    .orderBy(sql`random()`)
     .limit(rowsAtOnce)
     .execute()
-  for (const { id } of due) {
-    await makeClockChange(runtime, change => step(change, id))
-  }
+  if (due.length === 0) return
+  await makeClockChange(runtime, async change => {
+    for (const { id } of due) await change.later(stepQueue, { id })
+  })
 }
 
 async function step(change: Change, id: number): Promise<void> {

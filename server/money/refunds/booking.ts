@@ -82,15 +82,15 @@ async function settle(change: Change, order: OrderRecord, { arrivedFen, refundNo
     left -= part
     const arrived_fen = fen(refund.arrived_fen + part)
     const isWhole = arrived_fen === refund.amount_fen
+    const isTwice = refund.manual_by_id !== null
     const settled = await refundRecords.move(change, refund, isWhole ? 'settle' : 'settlePart', {
       by: 'payment',
-      set: { arrived_fen },
+      set: { arrived_fen, ...(isTwice && { paid_twice_fen: fen(refund.paid_twice_fen + part) }) },
     })
     const { id, no, liability } = settled
     await bookRefund(change, order, { id, no, liability, amountFen: part, arrivedFen: arrived_fen, appId })
-    if (!isWhole) continue
-    await enqueueRefundWebhook(change, order, settled)
-    if (settled.manual_by_id !== null) await alarmPaidTwice(change, order, part)
+    if (isWhole) await enqueueRefundWebhook(change, order, settled)
+    if (isTwice) await alarmPaidTwice(change, order, part)
   }
 }
 

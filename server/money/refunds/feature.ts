@@ -8,9 +8,10 @@ import { confirmManual, recordManual, refuseManual } from './by-hand.ts'
 import { approve, reject, retry, withdraw } from './decide.ts'
 import { refundsExport } from './export.ts'
 import { counts, list, ofOrder, refundsOf } from './list.ts'
+import { takePaidTwice } from './paid-twice.ts'
 
 /** What orders need of refunds; `server/process/app.ts` connects the two. */
-export const refundsOfOrders: OrderRefunds = { bookMove, arrivingFen, refundsOf }
+export const refundsOfOrders: OrderRefunds = { bookMove, arrivingFen, takePaidTwice, refundsOf }
 
 export const refundsFeature = feature(
   refunds,

@@ -29,6 +29,7 @@ import { refundableFen } from '#server/orders/index.ts'
 import { asWritten } from '#server/people/index.ts'
 import { refusalOfMove } from './guards.ts'
 import { ownLimit, restOf } from './limits.ts'
+import { manualFenOf } from './paid-twice.ts'
 
 const row = () => expressionBuilder<Tables, 'refunds'>()
 
@@ -164,6 +165,7 @@ function viewRefund(row: ListedRefund, caller: Caller, receiptUrl: string | unde
       row.manual_no === null
         ? null
         : {
+            amountFen: manualFenOf(row),
             channelNo: row.manual_no,
             receiptUrl: receiptUrl ?? null,
             recordedBy: row.manual_by ?? '',

@@ -56,6 +56,10 @@ type RefundsTable = {
   /** Who recorded that transfer; null again when it was refused, as the number and the receipt are. */
   manual_by_id: number | null
   manual_by: string | null
+  /** How much was transferred so; null where nothing is recorded. */
+  manual_fen: Fen | null
+  /** How much of that the channel paid as well, before or after it was confirmed. */
+  paid_twice_fen: Generated<Fen>
   /** Null while it waits for that, and where the channel paid after all. */
   manual_confirmed_by: string | null
   /** When it was refunded, rejected or withdrawn; null also where it failed, which can be tried again. */

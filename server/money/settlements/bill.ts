@@ -91,10 +91,11 @@ const bills: { [S in Service]: Read<S> } = {
     discountFen,
     awardedFen: facts.verdict?.companionFen ?? null,
   }),
-  challenge: ({ details: { prizeFen }, facts, paid_fen }) => ({
+  challenge: ({ kind, details: { prizeFen }, facts, paid_fen }) => ({
     service: 'challenge',
     feeFen: paid_fen,
-    prizeFen,
+    // Apps once could name a prize for a match against a companion, whose fee is divided whoever wins.
+    prizeFen: kind === 'event' ? prizeFen : 0,
     hasWinner: facts.winner === 'customer' || facts.winner === 'opponent',
   }),
 }

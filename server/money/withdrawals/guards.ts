@@ -15,11 +15,11 @@ import { isOneOf } from '#server/people/index.ts'
 import type { Reader } from './read/rows.ts'
 import type { WithdrawalRecord, WithdrawalTerms } from './table.ts'
 
-/** The withdrawal and its last payment. */
+/** The withdrawal, the state of its last payment, and whether any of them was paid late. */
 type Guarded = Pick<
   WithdrawalRecord,
   'state' | 'is_double' | 'amount_fen' | 'owner_kind' | 'owner_id' | 'reviewer_id' | 'second_reviewer_id' | 'payer_id'
-> & { payout_state: PayoutState | null; payout_paid_late_at: number | null }
+> & { payout_state: PayoutState | null; is_paid_late: boolean }
 
 type Terms = Pick<WithdrawalTerms, 'otherPayerFromFen'>
 
@@ -79,7 +79,7 @@ function reviewerReason(row: Guarded, action: WithdrawalAction, { caller }: Read
 }
 
 /** A payment that arrived after it was reported as failed is neither made once more nor given back. */
-function payoutReason({ payout_paid_late_at }: Guarded, action: WithdrawalAction): Reason | null {
-  const isTwice = payout_paid_late_at !== null && (action === 'retry' || action === 'giveBack')
+function payoutReason({ is_paid_late }: Guarded, action: WithdrawalAction): Reason | null {
+  const isTwice = is_paid_late && (action === 'retry' || action === 'giveBack')
   return isTwice ? 'payoutPaidLate' : null
 }

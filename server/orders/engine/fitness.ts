@@ -15,6 +15,7 @@ export function needOf(
   return {
     kind: worker,
     cityCode: city_code,
+    chosenId: 'companionId' in details ? details.companionId : undefined,
     serviceType: typeOf({ service, kind, details }),
     licenceClass: 'gearbox' in details ? classFor[details.gearbox] : undefined,
     customerPhone,
@@ -61,6 +62,7 @@ async function phoneOf({ db }: Change, customerId: number): Promise<string> {
 const reasonOf: Partial<Record<Unfitness, Parameters<typeof refuse>[0]>> = {
   otherCity: 'notFound',
   wrongKind: 'notFound',
+  notChosen: 'workerNotChosen',
   wrongService: 'workerUnsuited',
   wrongLicence: 'workerUnsuited',
   credentialExpired: 'workerPapersEnded',

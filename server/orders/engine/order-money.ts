@@ -5,6 +5,7 @@ import type { SettlementTerms } from '#contract/money/split/settlement-terms.ts'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Change } from '#server/kit/change.ts'
 import type { Database } from '#server/kit/database.ts'
+import type { NewEvent } from '#server/kit/events.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
 import type { Moved } from './effects.ts'
 
@@ -18,6 +19,16 @@ export type OrderRefunds = {
     order: OrderRecord,
     payment: { amountFen?: number | undefined; refundNo?: string | undefined },
   ): Promise<Fen>
+  /** Takes what was paid of a refund that had been paid by hand, as a payment says that names it; null where it is no such refund. */
+  takePaidTwice(
+    change: Change,
+    order: OrderRecord,
+    payment: {
+      amountFen?: number | undefined
+      refundNo?: string | undefined
+      openEvent: NonNullable<NewEvent['openEvent']>
+    },
+  ): Promise<OrderRecord | null>
   /** The refunds of an order as this reader sees them, the newest first. */
   refundsOf(db: Database, caller: Caller, orderId: number): Promise<RefundRow[]>
 }

@@ -38,6 +38,11 @@ export async function applyEvent(
   if (reported.event === 'join') await refuseSelf(change.db, order, reported)
   if (offers.includes(reported.event) && worker) await refuseUnfit(change, order, worker.userId, customerPhone)
   const actor = actorOf(order, { worker, customerName }, reported)
+  const openEvent = { appId, externalId: reported.eventId, occurredAt: new Date(reported.occurredAt) }
+  if (reported.event === 'refund') {
+    const taken = await orderRefunds().takePaidTwice({ ...change, actor }, order, { ...reported, openEvent })
+    if (taken) return taken
+  }
   const moved = await moveOrder({ ...change, actor }, order, reported.event, {
     ...inputOf(order, reported, isLate),
     ...(await moneyOf(change, order, reported)),
@@ -45,7 +50,7 @@ export async function applyEvent(
     at: Date.parse(reported.occurredAt),
     workerId: worker?.userId,
     ...(terms && { terms }),
-    openEvent: { appId, externalId: reported.eventId, occurredAt: new Date(reported.occurredAt) },
+    openEvent,
   })
   if (worker && isWorker(reported.by) && reported.position) {
     await storePosition(change.db, worker.userId, { at: new Date(reported.occurredAt), ...reported.position })

@@ -49,8 +49,23 @@ export async function viewOrder(
     refunds: await orderRefunds().refundsOf(db, caller, order.id),
     leftFen: refundableFen(order),
     whereabouts: await workerPositionOf({ db, runtime, cityCode: order.city_code }, row, timeline),
+    chosenCompanion: await chosenCompanionOf(db, order),
     steps: await workerStepsOf(db, order),
   }
+}
+
+async function chosenCompanionOf(db: Database, { app_id, details }: OrderRecord): Promise<string | null> {
+  if (!('companionId' in details) || details.companionId === undefined) return null
+  const chosen = await db
+    .selectFrom('workers')
+    .innerJoin('users', 'users.id', 'workers.user_id')
+    .select('users.real_name')
+    .where('workers.kind', '=', 'companion')
+    .where('workers.external_id', '=', details.companionId)
+    .orderBy(row => row('workers.app_id', '=', app_id), 'desc')
+    .orderBy('workers.user_id')
+    .executeTakeFirst()
+  return chosen?.real_name ?? details.companionId
 }
 
 function ratingOf({ rating: score, facts }: Pick<OrderRecord, 'rating' | 'facts'>): OrderDetail['rating'] {

@@ -25,7 +25,7 @@ export function AboutFacts({ order }: { order: OrderDetail }) {
       {about.service === 'chauffeur' && <RideFacts order={order} about={about} />}
       {about.service === 'errand' && <ErrandFacts about={about} />}
       {about.service === 'express' && <ParcelFacts about={about} />}
-      {about.service === 'companion' && <PlayFacts about={about} />}
+      {about.service === 'companion' && <PlayFacts order={order} about={about} />}
       {about.service === 'challenge' && <MatchFacts about={about} />}
     </>
   )
@@ -106,10 +106,13 @@ function ParcelFacts({ about }: { about: Of<'express'> }) {
 
 const shares = ['customerFen', 'companionFen', 'platformFen'] as const
 
-function PlayFacts({ about: { startAt, askedFen, verdict } }: { about: Of<'companion'> }) {
+type PlayProps = { order: OrderDetail; about: Of<'companion'> }
+
+function PlayFacts({ order: { chosenCompanion }, about: { startAt, askedFen, verdict } }: PlayProps) {
   const detail = useWords(orderDetailWords)
   return (
     <>
+      {chosenCompanion !== null && <Fact name={detail.chosenCompanion}>{chosenCompanion}</Fact>}
       <Fact name={detail.startAt}>
         <Time at={startAt} shape="full" />
       </Fact>

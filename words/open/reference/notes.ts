@@ -218,10 +218,10 @@ export const noteWords: Readonly<Record<string, readonly [zh: string, es: string
     'Se omite si puede aceptarlo cualquier acompañante.',
     '誰が受けてもよい場合は省略します。',
   ],
-  "A prize of the platform's own, never of a player's.": [
-    '平台自己的奖金，绝非玩家出资。',
-    'Un premio de la plataforma, nunca de un jugador.',
-    'プラットフォーム自身の賞金。参加者のものではありません。',
+  "A prize of the platform's own, never of a player's. Only an `event` has one: 0 for a `coach`.": [
+    '平台自己的奖金，绝非玩家出资。仅 `event` 有奖金；`coach` 填 0。',
+    'Un premio de la plataforma, nunca de un jugador. Solo lo tiene un `event`: 0 en un `coach`.',
+    'プラットフォーム自身の賞金。参加者のものではありません。賞金があるのは `event` だけで、`coach` は 0 です。',
   ],
   'The stake of a player. Only 0 is accepted, because bets between players are not permitted.': [
     '玩家赌注。仅接受 0，玩家之间不得下注。',

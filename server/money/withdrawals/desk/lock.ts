@@ -10,6 +10,7 @@ import { changedBy, lockSeen } from '#server/kit/rows/lock-seen.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { balancesOf } from '#server/money/ledger/index.ts'
 import { withdrawalGuard } from '../guards.ts'
+import { isPaidLate } from '../payout/late.ts'
 import { detailOf } from '../read/detail.ts'
 import { readerOf } from '../read/rows.ts'
 import { findRisks } from '../risk/find.ts'
@@ -91,7 +92,7 @@ async function refusalOf(
   remark = '',
 ): Promise<Refused | null> {
   const { db, caller } = context
-  const guarded = { ...row, ...(await lastPayout(context, row.id)) }
+  const guarded = { ...row, ...(await payoutsOf(context, row.id)) }
   const reason = withdrawalGuard(guarded, action, await readerOf(db, caller), await withdrawalTerms(db))
   if (reason) return { reason }
   // What failed may have been paid by hand since.
@@ -104,15 +105,21 @@ async function refusalOf(
   return isSilent ? { reason: 'topRiskNeedsReason' } : null
 }
 
-async function lastPayout({ db }: CommandContext, id: number) {
-  const payout = await db
-    .selectFrom('payouts')
-    .select(['state as payout_state', 'paid_late_at as payout_paid_late_at'])
-    .where('withdrawal_id', '=', id)
-    .orderBy('id', 'desc')
-    .limit(sql.lit(1))
-    .executeTakeFirst()
-  return payout ?? { payout_state: null, payout_paid_late_at: null }
+function payoutsOf({ db }: CommandContext, id: number) {
+  return db
+    .selectFrom('withdrawals')
+    .select(isPaidLate.as('is_paid_late'))
+    .select(row =>
+      row
+        .selectFrom('payouts')
+        .select('payouts.state')
+        .whereRef('payouts.withdrawal_id', '=', 'withdrawals.id')
+        .orderBy('payouts.id', 'desc')
+        .limit(sql.lit(1))
+        .as('payout_state'),
+    )
+    .where('withdrawals.id', '=', id)
+    .executeTakeFirstOrThrow()
 }
 
 async function blockedBy(

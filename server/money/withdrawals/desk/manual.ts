@@ -2,7 +2,8 @@ import { withdrawals } from '#contract/money/withdrawals.ts'
 import { receiptOf } from '#server/desk/files/index.ts'
 import { handle } from '#server/kit/handle.ts'
 import { channelAccount, platformAccount } from '#server/money/ledger/index.ts'
-import { postPaid } from '../payout/postings.ts'
+import { latePayouts } from '../payout/late.ts'
+import { postPaid, postPaidTwice } from '../payout/postings.ts'
 import { refuseClosed } from '../payout-hours.ts'
 import { detailOf } from '../read/detail.ts'
 import { withdrawalRecords } from '../records.ts'
@@ -30,15 +31,16 @@ export const recordManual = handle(withdrawals.recordManual, async (context, ask
 export const confirmManual = handle(withdrawals.confirmManual, async (context, target) => {
   const row = await lockForAction(context, target, 'confirmManual')
   refuseClosed(context)
-  const late = await context.db
-    .selectFrom('payouts')
-    .select('id')
-    .where('withdrawal_id', '=', row.id)
-    .where('paid_late_at', 'is not', null)
-    .executeTakeFirst()
-  // What the channel paid late was posted to suspense when it said so.
-  const from = late ? platformAccount('suspense') : byHand
+  const late = await latePayouts(context.db, row.id)
+  // What the channel had paid late by then is what was recorded, and is in suspense; what it paid after that came besides.
+  const recorded = late.find(({ paid_late_at }) => paid_late_at !== null && paid_late_at < row.state_at)
+  const from = recorded ? platformAccount('suspense') : byHand
   await postPaid(context, row, { from, channelNo: row.manual_no })
+  await postPaidTwice(
+    context,
+    row,
+    late.filter(payout => payout !== recorded),
+  )
   await withdrawalRecords.move(context, row, 'confirmManual', { by: 'staff', set: { paid_at: new Date() } })
   return detailOf(context, row.id)
 })

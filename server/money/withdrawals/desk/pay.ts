@@ -1,5 +1,4 @@
 import type { Target } from '#contract/base/values.ts'
-import { payerFaults } from '#contract/money/payout.ts'
 import { withdrawals } from '#contract/money/withdrawals.ts'
 import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
@@ -12,6 +11,7 @@ import { askedNow } from '../payout/unknown.ts'
 import { refuseClosed } from '../payout-hours.ts'
 import { batchOf } from '../read/batches.ts'
 import { detailOf } from '../read/detail.ts'
+import { isResumable } from '../read/resumable.ts'
 import { withdrawalRecords } from '../records.ts'
 import { refuseStopped } from '../stop.ts'
 import { batchStateColumn, type WithdrawalRecord } from '../table.ts'
@@ -79,7 +79,7 @@ export const query = handle(withdrawals.query, async (context, target) => {
   return detailOf(context, row.id)
 })
 
-/** What failed because the channel could not pay is paid once more, each under a new number. */
+/** What failed last because the channel could not pay is paid once more, each under a new number. */
 export const resumeBatch = handle(withdrawals.resumeBatch, async (context, { id }) => {
   const { db } = context
   const fresh = () => batchOf(context, id)
@@ -114,12 +114,9 @@ function isNotIn(seen: readonly Target[]): (target: Target) => boolean {
 function unpaidOf(db: Database, batchId: number): Promise<Target[]> {
   return db
     .selectFrom('withdrawals')
-    .innerJoin('payouts', 'payouts.withdrawal_id', 'withdrawals.id')
     .select(['withdrawals.id', 'withdrawals.version'])
-    .distinct()
     .where('withdrawals.batch_id', '=', batchId)
-    .where('withdrawals.state', '=', 'failed')
-    .where('payouts.fault', 'in', [...payerFaults])
+    .where(isResumable)
     .orderBy('withdrawals.id')
     .execute()
 }

@@ -55,3 +55,24 @@ export async function postPaidLate(
     lines: [debit(against, payout.amount_fen), credit(from, payout.amount_fen)],
   })
 }
+
+/** What was paid late, and put in suspense, was paid besides: whoever got it twice owes it, as if it had come after the other. */
+export async function postPaidTwice(
+  change: Change,
+  row: WithdrawalRecord,
+  late: readonly Pick<PayoutRecord, 'no' | 'amount_fen'>[],
+): Promise<void> {
+  for (const { no, amount_fen } of late) {
+    await postTransaction(change, {
+      event: 'withdrawSuccess',
+      subject: 'withdrawals',
+      subjectId: row.id,
+      subjectNo: row.no,
+      part: `twice:${no}`,
+      lines: [
+        debit(ownedAccount(row.owner_kind, row.owner_id, 'receivable'), amount_fen),
+        credit(platformAccount('suspense'), amount_fen),
+      ],
+    })
+  }
+}

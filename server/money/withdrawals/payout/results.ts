@@ -13,7 +13,8 @@ import { alarmPaidLate, notifyPaused, notifyTrouble } from '../notifications.ts'
 import { withdrawalRecords } from '../records.ts'
 import { batchStateColumn, type PayoutRecord, type WithdrawalRecord } from '../table.ts'
 import { watchSilence } from './ask.ts'
-import { postPaid, postPaidLate } from './postings.ts'
+import { latePayouts } from './late.ts'
+import { postPaid, postPaidLate, postPaidTwice } from './postings.ts'
 import { markUnknown, payoutRecords } from './records.ts'
 import { askAfterOwner, lockPayout } from './unknown.ts'
 
@@ -94,6 +95,7 @@ function moveBy({ payout }: Locked, { message, eventId, occurredAt }: Reported) 
 async function succeed(change: Change, locked: Locked, input: Reported): Promise<void> {
   const { row, payout } = locked
   await postPaid(change, row, { from: channelAccount(payout.channel), channelNo: payout.no })
+  await postPaidTwice(change, row, await latePayouts(change.db, row.id))
   await withdrawalRecords.move(change, row, 'succeed', { ...moveBy(locked, input), set: { paid_at: new Date() } })
   await endBatch(change, row)
 }
@@ -102,7 +104,9 @@ async function fail(change: Change, locked: Locked, input: Reported): Promise<vo
   const { row, payout } = locked
   const failed = await withdrawalRecords.move(change, row, 'fail', moveBy(locked, input))
   const fault = payout.fault ?? 'OTHER'
-  if (ownerFaults.includes(fault))
+  // An owner whom an earlier payout reached late has the money: staff look into it.
+  const isPaidLate = (await latePayouts(change.db, row.id)).length > 0
+  if (ownerFaults.includes(fault) && !isPaidLate)
     await withdrawalRecords.move({ ...change, actor: clock }, failed, 'giveBack', { by: 'clock' })
   else await notifyTrouble(change, 'withdrawal.failed', row)
   if (payerFaults.includes(fault)) await pauseBatch(change, row)

@@ -20,6 +20,7 @@ import { inCities } from '#server/kit/rows/cities.ts'
 import { oneMore, pageOf } from '#server/kit/rows/page.ts'
 import { withinDays } from '#server/kit/rows/shanghai.ts'
 import { readSearch, type SearchedWord } from '#server/people/index.ts'
+import { isResumable } from './resumable.ts'
 import { type ListedWithdrawal, readerOf, withdrawalsWithAccounts } from './rows.ts'
 import { viewerOf } from './view.ts'
 
@@ -79,7 +80,7 @@ function orderOf({ queue, sort, dayOf, from, to }: Question): RowOrder<ListedWit
 }
 
 function conditionsOf(question: Question): Expression<SqlBool>[] {
-  const { queue, owner, method, risk, state, unknown, cityCode, leastFen, mostFen, batchId } = question
+  const { queue, owner, method, risk, state, unknown, cityCode, leastFen, mostFen, batchId, resumable } = question
   const is = row()
   return [
     // A batch is shown whole, whatever became of its withdrawals.
@@ -93,6 +94,7 @@ function conditionsOf(question: Question): Expression<SqlBool>[] {
     ...(leastFen === undefined ? [] : [is('withdrawals.amount_fen', '>=', leastFen)]),
     ...(mostFen === undefined ? [] : [is('withdrawals.amount_fen', '<=', mostFen)]),
     ...(batchId === undefined ? [] : [is('withdrawals.batch_id', '=', batchId)]),
+    ...(resumable ? [isResumable] : []),
     ...daysOf(question),
   ]
 }

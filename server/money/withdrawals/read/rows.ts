@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { ownPartiesOf, type Parties, staffName } from '#server/people/index.ts'
+import { isPaidLate } from '../payout/late.ts'
 
 /** Withdrawals with their accounts, people, batch and last payment. Whoever reads them for a person limits them to the cities of that person. */
 export function withdrawalsWithAccounts(db: Database) {
@@ -16,7 +17,7 @@ export function withdrawalsWithAccounts(db: Database) {
       eb =>
         eb
           .selectFrom('payouts')
-          .select(['payouts.no', 'payouts.state', 'payouts.fault', 'payouts.asked_at', 'payouts.paid_late_at'])
+          .select(['payouts.no', 'payouts.state', 'payouts.fault', 'payouts.asked_at'])
           .whereRef('payouts.withdrawal_id', '=', 'withdrawals.id')
           .orderBy('payouts.id', 'desc')
           .limit(sql.lit(1))
@@ -24,6 +25,7 @@ export function withdrawalsWithAccounts(db: Database) {
       join => join.onTrue(),
     )
     .selectAll('withdrawals')
+    .select(isPaidLate.as('is_paid_late'))
     .select([
       'account.number_masked',
       'account.holder',
@@ -34,7 +36,6 @@ export function withdrawalsWithAccounts(db: Database) {
       'payout.state as payout_state',
       'payout.fault as payout_fault',
       'payout.asked_at as payout_asked_at',
-      'payout.paid_late_at as payout_paid_late_at',
     ])
     .select([
       staffName('reviewer').as('reviewer_name'),

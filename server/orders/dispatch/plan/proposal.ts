@@ -182,5 +182,5 @@ function whyLeft(
   if (onDuty.some((worker, at) => obstacles[at] === null && !gaveBack(worker)) || has('full')) return 'full'
   if (has(null)) return 'declined'
   if (has('credentialExpired')) return 'papers'
-  return has('wrongService') || has('wrongLicence') || has('isCustomer') ? 'unsuited' : 'nobody'
+  return has('notChosen') || has('wrongService') || has('wrongLicence') || has('isCustomer') ? 'unsuited' : 'nobody'
 }

@@ -57,6 +57,8 @@ export function isReachable(worker: { is_online: boolean; located_at: number | n
 export type Need = {
   kind: WorkerKind
   cityCode: string
+  /** The id of the one companion whom the customer chose, as the app of companions knows them; the order may be of another app. */
+  chosenId?: string | undefined
   /** Left out where every worker of the kind may take it. */
   serviceType?: ServiceType | undefined
   licenceClass?: LicenceClass | undefined
@@ -66,6 +68,7 @@ export type Need = {
 
 type WorkerFacts = {
   kind: WorkerKind
+  external_id: string
   city_code: string
   status: 'enabled' | 'disabled' | 'frozen' | 'resigned'
   service_types: ServiceType[]
@@ -82,6 +85,7 @@ export function unfitnessOf(worker: WorkerFacts & { load: number }, need: Need):
   if (worker.status !== 'enabled') return worker.status
   if (worker.city_code !== need.cityCode) return 'otherCity'
   if (worker.kind !== need.kind) return 'wrongKind'
+  if (need.chosenId !== undefined && worker.external_id !== need.chosenId) return 'notChosen'
   if (need.serviceType && !worker.service_types.includes(need.serviceType)) return 'wrongService'
   if (need.licenceClass && !coversLicence(worker.licence_class, need.licenceClass)) return 'wrongLicence'
   if (worker.has_expired) return 'credentialExpired'

@@ -11,14 +11,15 @@ import { withdrawalsWords } from '#words/money/withdrawals.ts'
 /** Before a paused batch goes on: which of its withdrawals are paid once more, to whom, and what they come to. */
 export function ResumeDialog({ batch, onClose }: { batch: PayoutBatch; onClose: () => void }) {
   const { batches } = useWords(withdrawalsWords)
-  const { data } = useRead(api.withdrawals.list, { queue: 'all', batchId: batch.id, limit: mostInBatch })
+  const question = { queue: 'all', batchId: batch.id, resumable: true, limit: mostInBatch } as const
+  const { data } = useRead(api.withdrawals.list, question)
   const form = useForm(withdrawals.resumeBatch, {
     initial: {},
     input: () => ({ id: batch.id }),
     done: batches.resumed,
     onDone: onClose,
   })
-  const failed = data?.rows.filter(({ state }) => state === 'failed') ?? []
+  const failed = data?.rows ?? []
   const rows = failed.filter(({ allowed }) => allowed.includes('retry'))
   const forColleague = failed.length - rows.length
   return (

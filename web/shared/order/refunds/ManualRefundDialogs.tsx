@@ -59,7 +59,7 @@ export function ConfirmManualDialog({ refund, onClose }: DialogProps) {
   return (
     <ConfirmDialog
       action={`${text.actions.confirmManual} ${refund.no}`}
-      submit={manual.submit(moneyText(refund.amountFen - refund.arrivedFen))}
+      submit={manual.submit(moneyText(refund.manual?.amountFen ?? refund.amountFen - refund.arrivedFen))}
       facts={<ManualRefundFacts refund={refund} />}
       consequence={manual.consequences.confirmManual}
       form={form}

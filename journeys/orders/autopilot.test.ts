@@ -104,6 +104,46 @@ test('an autopilot leaves to people what is beyond its limits, and what somebody
   expect(await workerOf(order)).toBeNull()
 })
 
+/** So many more orders that stand like this one, written at once. */
+async function copyOrder({ id }: Order, count: number, promisedSecondsAgo: number): Promise<void> {
+  const { rows } = await sql<{ names: string }>`select string_agg(quote_ident(column_name), ', ') as names
+    from information_schema.columns where table_name = 'orders' and table_schema = 'public' and is_generated = 'NEVER'
+      and column_name not in ('id', 'no', 'external_no', 'promised_at')`.execute(server.db)
+  const names = sql.raw(rows[0]?.names ?? '')
+  await sql`insert into orders (no, external_no, promised_at, ${names})
+    select no || '-' || n, external_no || '-' || n || '-' || ${promisedSecondsAgo}::int,
+      now() - make_interval(secs => ${promisedSecondsAgo}::int), ${names}
+    from orders, generate_series(${promisedSecondsAgo}::int, ${promisedSecondsAgo + count - 1}::int) as n
+    where id = ${id}`.execute(server.db)
+}
+
+test('orders beyond the limits, however many and however urgent, keep neither the places of the plan nor the workers', async () => {
+  const ops = await server.signIn('ops', { cityCodes: [cityCode] })
+  const admin = await server.signIn('super_admin')
+  const { rows } = await admin.call(settings.list, {})
+  for (const [key, value] of [
+    ['orders.autopilotAfter', 0],
+    ['orders.autopilotLate', 600],
+  ] as const) {
+    const row = rows.find(each => each.key === key)
+    if (row) await admin.call(settings.update, { id: row.id, version: row.version, value })
+  }
+  const { id, version } = await cityOf(ops)
+  await ops.call(autopilots.set, { id, version, mode: 'propose' })
+  const late = await waitingOrder()
+  await copyOrder(late, 101, 7200)
+  // Not later than the limit until somebody has ridden there.
+  await copyOrder(late, 101, 600)
+  await sql`update orders set promised_at = now() - interval '2 hours' where id = ${late.id}`.execute(server.db)
+  const fresh = await waitingOrder()
+  await sql`update orders set due_at = now() + interval '1 hour' where id = ${fresh.id}`.execute(server.db)
+  const [rider] = await riders(1, 1)
+  const { proposals, waits } = await ops.call(autopilots.proposals, { service: 'food' })
+  expect(proposals.map(({ order, worker }) => [order.id, worker.id])).toEqual([[fresh.id, rider?.id]])
+  expect(waits.find(({ orderId }) => orderId === late.id)?.why).toBe('late')
+  expect(waits.filter(({ why }) => why === 'late')).toHaveLength(203)
+})
+
 test('only proposing, it assigns nothing and shows what it would assign, until somebody confirms, dismisses or takes over', async () => {
   const ops = await server.signIn('ops', { cityCodes: [cityCode] })
   const desk = await dispatcherOf(cityCode)

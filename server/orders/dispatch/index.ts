@@ -1,3 +1,3 @@
-export { type Planned, proposalFor } from './plan/proposal.ts'
+export { type Planned, proposalFor, type WaitingOrder } from './plan/proposal.ts'
 export { viewProposal } from './plan/propose.ts'
 export { waitingOrders } from './waiting.ts'

@@ -5,7 +5,7 @@ import { planOf, type Service } from '#contract/orders/service.ts'
 import type { Database } from '#server/kit/database.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { byRoad } from '#server/orders/dispatch/rank/by-road.ts'
-import type { RankedOrder } from '#server/orders/dispatch/rank/estimate.ts'
+import { estimate, type RankedOrder } from '#server/orders/dispatch/rank/estimate.ts'
 import { rankedOrder } from '#server/orders/dispatch/rank/rank.ts'
 import { readyTimes } from '#server/orders/dispatch/rank/ready.ts'
 import { type WorkerToRank, workersToRank } from '#server/orders/dispatch/rank/workers.ts'
@@ -25,14 +25,23 @@ export type Planned = Pick<
   order: WaitingOrder
 }
 
-type Left = { order: WaitingOrder; why: LeftReason }
+/** Why an order is beyond the limits with a worker; undefined where it is within them. */
+type Limit = (guess: Pick<Planned, 'minutes' | 'waitMinutes' | 'lateMinutes'>) => 'far' | 'late' | undefined
 
-type Question = { service: Service; orders: readonly WaitingOrder[]; firstWorkerId?: number | undefined }
+type Left = { order: WaitingOrder; why: LeftReason; beyond: ReturnType<Limit> }
+
+type Question = {
+  service: Service
+  orders: readonly WaitingOrder[]
+  firstWorkerId?: number | undefined
+  /** A worker with whom an order is beyond it is none for that order, and keeps the room for others. */
+  limit?: Limit
+}
 
 /** Who could take which of these orders, so that all together are least late. */
 export async function proposalFor(
   { db, runtime }: { db: Database; runtime: Runtime },
-  { service, orders, firstWorkerId }: Question,
+  { service, orders, firstWorkerId, limit }: Question,
 ): Promise<{ planned: Planned[]; left: Left[]; lateNearest: () => number }> {
   const { worker: kind } = planOf(service)
   if (!kind || orders.length === 0) return { planned: [], left: [], lateNearest: () => 0 }
@@ -40,27 +49,29 @@ export async function proposalFor(
   const cameBack = await pairsThatCameBack(db, orders, workers)
   const waiting = await withRoads({ db, runtime }, orders, workers)
   const first = workers.filter(({ user_id }) => user_id === firstWorkerId)
-  const byFirst = planWith(waiting, first, new Set())
+  const byFirst = planWith(waiting, first, { cameBack: new Set(), limit })
   const given = new Set(byFirst.map(({ order }) => order.id))
   const others = workers.filter(({ user_id }) => user_id !== firstWorkerId)
   const rest = waiting.filter(({ order }) => !given.has(order.id))
-  const planned = [...byFirst, ...planWith(rest, others, cameBack)]
+  const planned = [...byFirst, ...planWith(rest, others, { cameBack, limit })]
   return {
     planned,
-    left: leftOf(orders, planned, { workers, cameBack }),
-    lateNearest: () => lateNearestOf(waiting, planned, { workers, cameBack }),
+    left: leftOf(waiting, planned, { workers, cameBack, limit }),
+    lateNearest: () => lateNearestOf(waiting, planned, { workers, cameBack, limit }),
   }
 }
 
-type Standing = { workers: readonly WorkerToRank[]; cameBack: ReadonlySet<string> }
+type Bounds = { cameBack: ReadonlySet<string>; limit: Limit | undefined }
+type Standing = Bounds & { workers: readonly WorkerToRank[] }
 
-function leftOf(orders: readonly WaitingOrder[], planned: readonly Planned[], { workers, cameBack }: Standing): Left[] {
+function leftOf(waiting: readonly Waiting[], planned: readonly Planned[], { workers, ...bounds }: Standing): Left[] {
   const given = new Set(planned.map(({ order }) => order.id))
-  return orders
-    .filter(({ id }) => !given.has(id))
-    .map(order => {
+  return waiting
+    .filter(({ order }) => !given.has(order.id))
+    .map(({ order, ranked }) => {
       const need = needOf(order, order.customer_phone)
-      return { order, why: whyLeft(need, workers, ({ user_id }) => cameBack.has(pairOf(order.id, user_id))) }
+      const why = whyLeft(need, workers, ({ user_id }) => bounds.cameBack.has(pairOf(order.id, user_id)))
+      return { order, why, beyond: limitOfAll({ order, ranked }, workers, bounds) }
     })
 }
 
@@ -68,11 +79,11 @@ function leftOf(orders: readonly WaitingOrder[], planned: readonly Planned[], { 
 function lateNearestOf(
   waiting: readonly Waiting[],
   planned: readonly Planned[],
-  { workers, cameBack }: Standing,
+  { workers, ...bounds }: Standing,
 ): number {
   const given = new Set(planned.map(({ order }) => order.id))
   const same = waiting.filter(({ order }) => given.has(order.id))
-  const orders = same.map(({ order, ranked }) => ({ ...ranked, fit: fitFor(order, workers, cameBack) }))
+  const orders = same.map(({ order, ranked }) => ({ ...ranked, fit: fitFor({ order, ranked }, workers, bounds) }))
   return lateByNearest(orders, workers.map(plannedWorker), Date.now())
 }
 
@@ -136,14 +147,8 @@ async function pairsThatCameBack(
   return new Set(rows.map(({ order_id, worker_id }) => pairOf(order_id, worker_id)))
 }
 
-function planWith(
-  waiting: readonly Waiting[],
-  workers: readonly WorkerToRank[],
-  without: ReadonlySet<string>,
-): Planned[] {
-  const planned = waiting.map(
-    ({ order, ranked }) => ({ ...ranked, fit: fitFor(order, workers, without) }) satisfies PlannedOrder,
-  )
+function planWith(waiting: readonly Waiting[], workers: readonly WorkerToRank[], bounds: Bounds): Planned[] {
+  const planned = waiting.map(each => ({ ...each.ranked, fit: fitFor(each, workers, bounds) }) satisfies PlannedOrder)
   return plan(planned, workers.map(plannedWorker), Date.now()).flatMap(({ order: at, worker: by, guess }) => {
     const [order, worker] = [waiting[at]?.order, workers[by]]
     if (!order || !worker) return []
@@ -161,12 +166,27 @@ function planWith(
   })
 }
 
-/** The places of the workers who can take it and did not give it back. */
-function fitFor(order: WaitingOrder, workers: readonly WorkerToRank[], without: ReadonlySet<string>): Set<number> {
+/** The places of the workers who can take it within the limit and did not give it back. */
+function fitFor(waiting: Waiting, workers: readonly WorkerToRank[], bounds: Bounds): Set<number> {
+  const isWithin = ({ ranked }: WorkerToRank) => !bounds.limit?.(estimate(waiting.ranked, ranked, Date.now()))
+  const canTake = ableFor(waiting, bounds)
+  return new Set(workers.flatMap((worker, place) => (canTake(worker) && isWithin(worker) ? [place] : [])))
+}
+
+function ableFor({ order }: Waiting, { cameBack }: Bounds): (worker: WorkerToRank) => boolean {
   const need = needOf(order, order.customer_phone)
-  const isFit = (worker: WorkerToRank) =>
-    need && unfitnessOf(worker, need) === null && !without.has(pairOf(order.id, worker.user_id))
-  return new Set(workers.flatMap((worker, place) => (isFit(worker) ? [place] : [])))
+  return worker =>
+    need !== undefined && unfitnessOf(worker, need) === null && !cameBack.has(pairOf(order.id, worker.user_id))
+}
+
+/** The limit that an order is beyond with all who could take it; undefined if there is nobody, or one within it. */
+function limitOfAll(waiting: Waiting, workers: readonly WorkerToRank[], bounds: Bounds): ReturnType<Limit> {
+  const { limit } = bounds
+  if (!limit) return undefined
+  const able = workers.filter(ableFor(waiting, bounds))
+  const limits = able.map(({ ranked }) => limit(estimate(waiting.ranked, ranked, Date.now())))
+  if (limits.includes(undefined)) return undefined
+  return limits.includes('late') ? 'late' : limits[0]
 }
 
 /** Why the plan has nobody for an order, by those who are on duty. Of several reasons the one that will end first. */

@@ -1,11 +1,14 @@
 import { quickSeconds } from '#contract/orders/progress.ts'
-import { type Sum, waitBounds, waitClasses } from '#server/dashboard/figures/index.ts'
+import { waitBounds, waitClasses } from '#server/dashboard/figures/index.ts'
+
+/** How many orders are in each class. */
+type Waits = Readonly<Record<(typeof waitClasses)[number], number>>
 
 /**
  * The seconds that this share of the orders waited at most, from the counts of the classes: within a class as if they waited
  * evenly. Of the last class, which has no end, its beginning.
  */
-export function waitOf(sums: Readonly<Record<Sum, number>>, share: number): number | null {
+export function waitOf(sums: Waits, share: number): number | null {
   const counts = waitClasses.map(name => sums[name])
   const all = counts.reduce((sum, count) => sum + count, 0)
   if (all === 0) return null
@@ -19,7 +22,7 @@ export function waitOf(sums: Readonly<Record<Sum, number>>, share: number): numb
 }
 
 /** Of the orders that could be taken, those that were within five minutes. */
-export function quickOf(sums: Readonly<Record<Sum, number>>): number {
+export function quickOf(sums: Waits): number {
   return waitClasses
     .filter((_, at) => (waitBounds[at] ?? Number.POSITIVE_INFINITY) <= quickSeconds)
     .reduce((sum, name) => sum + sums[name], 0)

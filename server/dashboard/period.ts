@@ -7,9 +7,11 @@ import type { TaggedSlice } from '#server/dashboard/figures/index.ts'
 
 export type Asked = { service?: Service | null | undefined; cityCode: string; from: string; to: string }
 
-/** Business days of services, both included. */
+/** Days of services, both included: business days, or days of the calendar. */
 export type Days = {
   services: readonly Service[]
+  /** The hour that each begins at, Asia/Shanghai. */
+  firstHour: number
   first: string
   last: string
   /** The last one is not over: earlier days are compared until the same time. */
@@ -29,15 +31,15 @@ export function startOfDay(service: Service, day: string): number {
   return startOfShanghaiDay(day) + firstHour[service] * hourMs
 }
 
-/** The days that a question is about; services with different days apart. */
+/** The business days that a question is about; services with different days apart. */
 export function daysOf(asked: Asked, now: number): Days[] {
-  const each = servicesOf(asked).map(service => {
-    const today = businessDay(service, now)
-    const [first, last] = asked.from === '' ? [today, today] : [asked.from, asked.to]
-    return { service, first, last, isRunning: last === today }
-  })
+  const each = servicesOf(asked).map(service => ({
+    service,
+    firstHour: firstHour[service],
+    ...daysFrom(asked, businessDay(service, now)),
+  }))
   const groups = Object.values(
-    Object.groupBy(each, ({ service, last, isRunning }) => [firstHour[service], last, isRunning].join(' ')),
+    Object.groupBy(each, ({ firstHour: hour, last, isRunning }) => [hour, last, isRunning].join(' ')),
   )
   return groups.flatMap(group => {
     const [one] = group ?? []
@@ -45,10 +47,21 @@ export function daysOf(asked: Asked, now: number): Days[] {
   })
 }
 
+/** The same of the calendar, whatever the service: money is booked by them, and customers come in them. */
+export function calendarDaysOf(asked: Asked, now: number): Days {
+  return { services: servicesOf(asked), firstHour: 0, ...daysFrom(asked, shanghaiDay(now)) }
+}
+
+/** What is asked for, or today where no days are. */
+function daysFrom({ from, to }: Asked, today: string): Pick<Days, 'first' | 'last' | 'isRunning'> {
+  const [first, last] = from === '' ? [today, today] : [from, to]
+  return { first, last, isRunning: last === today }
+}
+
 /** From the first start of a day to the last end of one, at most now. */
 export function spanOf(days: readonly Days[], now: number): Span {
-  const starts = days.map(({ services: [one], first }) => startOfDay(one ?? 'food', first))
-  const ends = days.map(({ services: [one], last }) => startOfDay(one ?? 'food', last) + dayMs)
+  const ranges = days.map(rangeOf)
+  const [starts, ends] = [ranges.map(({ since }) => since), ranges.map(({ until }) => until)]
   return { since: Math.min(...starts), until: Math.min(now, Math.max(...ends)) }
 }
 
@@ -73,7 +86,7 @@ export function earlierDays<Tag extends string>(
   const [first, last] = [addDays(days.first, -earlier), addDays(days.last, -earlier)]
   if (!days.isRunning) return [wholeDays(tag, { ...days, first, last })]
   const of = { tag, services: days.services }
-  const start = startOfDay(days.services[0] ?? 'food', last)
+  const { since: start } = rangeOf({ ...days, first: last })
   const until = now - earlier * dayMs
   const hour = Math.floor(until / hourMs) * hourMs
   return [
@@ -83,9 +96,12 @@ export function earlierDays<Tag extends string>(
   ]
 }
 
-/** When the business days of services begin and end, whether they are over or not. */
-export function rangeOf({ services: [one], first, last }: Days): Span {
-  return { since: startOfDay(one ?? 'food', first), until: startOfDay(one ?? 'food', last) + dayMs }
+/** When the first of these days begins and the last one ends, whether they are over or not. */
+export function rangeOf({ firstHour: hour, first, last }: Pick<Days, 'firstHour' | 'first' | 'last'>): Span {
+  return {
+    since: startOfShanghaiDay(first) + hour * hourMs,
+    until: startOfShanghaiDay(last) + hour * hourMs + dayMs,
+  }
 }
 
 /** The hours from the first beginning of these days until their last end. An hour may be of the day of some services only. */

@@ -3,6 +3,7 @@ import { dayMs } from '#contract/base/durations.ts'
 import type { OutputOf } from '#contract/base/operation.ts'
 import { shanghaiDay, startOfShanghaiDay } from '#contract/base/shanghai.ts'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
+import { firstHour } from '#contract/dashboard/question.ts'
 import type { Span } from '#contract/dashboard/span.ts'
 import { type Service, services } from '#contract/orders/service.ts'
 import { readSums, type Slice, type Sum } from '#server/dashboard/figures/index.ts'
@@ -66,7 +67,7 @@ function slicesOf(asked: TrendAsked, now: number): Slice[] {
   const [shown] = daysOf({ ...asked, service: asked.service ?? 'food' }, now)
   return servicesOf(asked).map(service => ({
     services: [service],
-    ...rangeOf({ services: [service], first: shown?.first ?? '', last: shown?.last ?? '', isRunning: false }),
+    ...rangeOf({ firstHour: firstHour[service], first: shown?.first ?? '', last: shown?.last ?? '' }),
   }))
 }
 

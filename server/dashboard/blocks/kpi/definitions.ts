@@ -1,10 +1,19 @@
 import type { figureUnits, Kpi } from '#contract/dashboard/names.ts'
-import type { Sum } from '#server/dashboard/figures/index.ts'
+import { figureTables, type Sum } from '#server/dashboard/figures/index.ts'
 import type { ordersOfDays } from '#server/dashboard/lists.ts'
 import { quickOf, waitOf } from '#server/dashboard/percentile.ts'
 import { rounded, shareOf } from '#server/dashboard/shares.ts'
 
-export type Sums = Record<Sum, number>
+/** Money counts by the day of the calendar that it was booked on, everything else by the business day. */
+export const bookedSums = ['settled', 'income_fen', 'settled_fen'] as const
+export type Booked = Record<(typeof bookedSums)[number], number>
+
+type OrderSum = Exclude<Sum, keyof Booked>
+export type Sums = Record<OrderSum, number>
+export const orderSums = Object.keys(figureTables.order_hours.measures).filter(
+  (name): name is OrderSum => !bookedSums.some(booked => booked === name),
+)
+
 type Filters = Parameters<typeof ordersOfDays>[2]
 
 type Definition = {

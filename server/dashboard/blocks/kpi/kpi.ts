@@ -1,14 +1,22 @@
 import type { OutputOf } from '#contract/base/operation.ts'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { type ByPeriod, compared } from '#server/dashboard/compared.ts'
-import { figureTables, readSums, type Sum } from '#server/dashboard/figures/index.ts'
+import { type Reader, readSums, type Sum } from '#server/dashboard/figures/index.ts'
 import { listOf, ordersOfDays } from '#server/dashboard/lists.ts'
-import { type Asked, type Days, daysOf, earlierDays, spanOf, wholeDays } from '#server/dashboard/period.ts'
+import {
+  type Asked,
+  calendarDaysOf,
+  type Days,
+  daysOf,
+  earlierDays,
+  spanOf,
+  wholeDays,
+} from '#server/dashboard/period.ts'
 import { readShared } from '#server/dashboard/shared.ts'
 import { shareOf } from '#server/dashboard/shares.ts'
 import { handle } from '#server/kit/handle.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
-import { complaintRate, definitions, type Sums } from './definitions.ts'
+import { type Booked, bookedSums, complaintRate, definitions, orderSums, type Sums } from './definitions.ts'
 import { type People, permissionsOfPeople, readPeople } from './people.ts'
 
 type Kpis = OutputOf<typeof dashboard.kpi>
@@ -32,7 +40,11 @@ export async function readKpis(context: QueryContext, asked: Asked): Promise<Kpi
   return makeKpis(asked, await readPeriods(context, asked), await readPeople(context, asked))
 }
 
-function makeKpis(asked: Asked, { asOf, days, ...sums }: Periods, { sees, figures: ofPeople }: People): Kpis {
+function makeKpis(
+  asked: Asked,
+  { asOf, days, bookedDays, booked, ...sums }: Periods,
+  { sees, figures: ofPeople }: People,
+): Kpis {
   const isRunning = days.some(each => each.isRunning)
   const figures = [...definitions, ...(sees.complaints ? [complaintRate] : [])].map(
     ({ key, unit, of, rows, list, base = rows, changes = false }): KpiFigure => ({
@@ -42,26 +54,41 @@ function makeKpis(asked: Asked, { asOf, days, ...sums }: Periods, { sees, figure
       lists: ordersOfDays(asked, days, list),
     }),
   )
-  const ofIncome = sees.income ? incomeFigures(asked, days, sums) : []
+  const ofIncome = sees.income ? incomeFigures(asked, bookedDays, booked) : []
   return { asOf, span: spanOf(days, asOf), figures: [...figures, ...ofIncome, ...ofPeople] }
 }
 
-type Periods = ByPeriod<Sums> & { asOf: number; days: readonly Days[] }
+type Periods = ByPeriod<Sums> & { asOf: number; days: readonly Days[]; bookedDays: Days; booked: ByPeriod<Booked> }
 
 async function readPeriods({ db, caller }: QueryContext, asked: Asked): Promise<Periods> {
   const now = Date.now()
-  const days = daysOf(asked, now)
-  const rows = await readSums({ db, caller, cityCode: asked.cityCode }, [
+  const [days, bookedDays] = [daysOf(asked, now), calendarDaysOf(asked, now)]
+  const reader = { db, caller, cityCode: asked.cityCode }
+  const [sums, booked] = await Promise.all([
+    sumsOf(reader, { days, now }, orderSums),
+    sumsOf(reader, { days: [bookedDays], now }, bookedSums),
+  ])
+  return { asOf: now, days, bookedDays, booked, ...sums }
+}
+
+/** Sums of these days, and of the same ones a day and a week earlier. */
+async function sumsOf<Name extends Sum>(
+  reader: Reader,
+  { days, now }: { days: readonly Days[]; now: number },
+  sums: readonly Name[],
+): Promise<ByPeriod<Record<Name, number>>> {
+  const slices = [
     ...days.map(each => wholeDays('now', each)),
     ...days.flatMap(each => earlierDays('yesterday', each, 1, now)),
     ...days.flatMap(each => earlierDays('lastWeek', each, 7, now)),
-  ])
-  const total = (tag: keyof ByPeriod<Sums>) =>
+  ]
+  const rows = await readSums(reader, slices, { sums })
+  const total = (tag: keyof ByPeriod<unknown>) =>
     addUp(
       rows.filter(row => row.tag === tag),
-      sumNames,
+      sums,
     )
-  return { asOf: now, days, now: total('now'), yesterday: total('yesterday'), lastWeek: total('lastWeek') }
+  return { now: total('now'), yesterday: total('yesterday'), lastWeek: total('lastWeek') }
 }
 
 /** Sums of several services together. */
@@ -69,26 +96,15 @@ export function addUp<Name extends Sum>(rows: readonly Record<Name, number>[], n
   const sums = names.map(name => [name, rows.reduce((sum, row) => sum + row[name], 0)])
   return Object.fromEntries(sums) as Record<Name, number>
 }
-const sumNames = Object.keys(figureTables.order_hours.measures) as Sum[]
 
 /** What the platform earned by settlements, and how much that is of what all parties got. */
-function incomeFigures(asked: Asked, days: readonly Days[], periods: ByPeriod<Sums>): KpiFigure[] {
-  const lists = days.flatMap(({ services, first, last }) =>
-    services.map(service => ({
-      ...listOf('settlements.list', {
-        queue: 'all',
-        service,
-        cityCode: asked.cityCode || undefined,
-        from: first,
-        to: last,
-      }),
-      service,
-    })),
-  )
+function incomeFigures(asked: Asked, { services, first, last }: Days, periods: ByPeriod<Booked>): KpiFigure[] {
+  const filters = { queue: 'all', cityCode: asked.cityCode || undefined, from: first, to: last }
+  const lists = services.map(service => ({ ...listOf('settlements.list', { ...filters, service }), service }))
   const figure = (
     key: 'incomeFen' | 'takeShare',
     unit: KpiFigure['unit'],
-    of: (sums: Sums) => number | null,
+    of: (sums: Booked) => number | null,
   ): KpiFigure => ({
     key,
     ...compared(periods, { unit, of, base: sums => sums.settled }),

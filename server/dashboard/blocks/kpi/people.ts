@@ -1,6 +1,5 @@
 import { dayMs } from '#contract/base/durations.ts'
 import type { OutputOf } from '#contract/base/operation.ts'
-import { shanghaiDay, startOfShanghaiDay } from '#contract/base/shanghai.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
 import type { dashboard } from '#contract/dashboard/dashboard.ts'
 import type { ListLink } from '#contract/dashboard/span.ts'
@@ -11,7 +10,7 @@ import { type ByPeriod, compared } from '#server/dashboard/compared.ts'
 import { customersAdded } from '#server/dashboard/customers.ts'
 import { listOf } from '#server/dashboard/lists.ts'
 import { type OnDuty, onDutyBefore, onDutyNow } from '#server/dashboard/on-duty.ts'
-import { type Asked, type Days, daysOf } from '#server/dashboard/period.ts'
+import { type Asked, calendarDaysOf, rangeOf } from '#server/dashboard/period.ts'
 import { shareOf } from '#server/dashboard/shares.ts'
 import { may } from '#server/kit/caller.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
@@ -27,10 +26,9 @@ export type People = { sees: { income: boolean; complaints: boolean }; figures: 
 /** New customers, which belong to no service, and workers on duty. */
 export async function readPeople(context: QueryContext, asked: Asked): Promise<People> {
   const now = Date.now()
-  const days = daysOf(asked, now)
   const seesCustomers = may(context.caller, users.list.needs)
   const figures = [
-    ...(seesCustomers ? [await newCustomers(context, asked, days, now)] : []),
+    ...(seesCustomers ? [await newCustomers(context, asked, now)] : []),
     ...(may(context.caller, workers.list.needs) ? await readOnDuty(context, asked, now) : []),
   ]
   const sees = {
@@ -40,15 +38,8 @@ export async function readPeople(context: QueryContext, asked: Asked): Promise<P
   return { sees, figures }
 }
 
-async function newCustomers(
-  context: QueryContext,
-  asked: Asked,
-  days: readonly Days[],
-  now: number,
-): Promise<KpiFigure> {
-  const first = days[0]?.first ?? shanghaiDay(now)
-  const last = days[0]?.last ?? first
-  const [since, end] = [startOfShanghaiDay(first), startOfShanghaiDay(last) + dayMs]
+async function newCustomers(context: QueryContext, asked: Asked, now: number): Promise<KpiFigure> {
+  const { since, until: end } = rangeOf(calendarDaysOf(asked, now))
   const until = Math.min(end, now)
   const added = (earlier: number, before: number) =>
     customersAdded(context, asked.cityCode, { since: since - earlier * dayMs, until: before - earlier * dayMs })

@@ -699,6 +699,18 @@ export const orderMovesWords = words({
   drivenKm: { zh: '行驶里程（公里）', en: 'Driven (km)', es: 'Recorrido (km)', ja: '走行距離（km）' },
   waitMinutes: { zh: '等候（分钟）', en: 'Waiting (min)', es: 'Espera (min)', ja: '待機（分）' },
   toll: { zh: '路桥费（元）', en: 'Tolls (yuan)', es: 'Peajes (yuanes)', ja: '通行料（元）' },
+  tollAboveTotal: {
+    zh: '路桥费不能高于应付总额，请核对两项金额',
+    en: 'The tolls are more than what is to pay: check both amounts',
+    es: 'Los peajes superan el total a pagar: revise ambos importes',
+    ja: '通行料が請求総額を上回っています。両方の金額を確認してください',
+  },
+  notMeasured: {
+    zh: '请填写不小于 0 的数字',
+    en: 'Enter a number, 0 or more',
+    es: 'Indique un número, 0 o más',
+    ja: '0 以上の数値を入力してください',
+  },
   total: { zh: '应付总额（元）', en: 'To pay in all (yuan)', es: 'Total a pagar (yuanes)', ja: '請求総額（元）' },
   yuan: {
     zh: (who: string) => `${who}（元）`,

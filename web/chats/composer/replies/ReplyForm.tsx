@@ -12,6 +12,7 @@ import { useMay } from '#web/kit/may.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useRecordForm } from '#web/shared/form/useRecordForm.ts'
 import { ConflictNote } from '#web/ui/ask/ConflictNote.tsx'
+import { CloseButton } from '#web/ui/ask/closing.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { Select } from '#web/ui/controls/Select.tsx'
@@ -88,7 +89,7 @@ export function ReplyForm({ reply, onDone }: { reply: QuickReply | undefined; on
         options={[{ value: '', label: text.noAct }, ...quickReplyActs.map(value => ({ value, label: acts[value] }))]}
       />
       <p className="flex justify-end gap-2">
-        <Button onClick={onDone}>{desk.back}</Button>
+        <CloseButton next={onDone}>{desk.back}</CloseButton>
         <Button type="submit" look="primary" busy={form.pending} disabled={!form.values.shortcut || !body.trim()}>
           {text.save}
         </Button>

@@ -150,20 +150,37 @@ function EndDialog({ order, onClose }: { order: OrderRow; onClose: () => void })
   const { driven, waited, toll, total } = form.values
   const [tollFen, totalFen] = [fenOf(toll), fenOf(total)]
   const isRide = metresOf(driven) >= 0 && secondsOf(waited) >= 0
+  const wrongNumber = (typed: string) => (typed.trim() === '' || numberOf(typed) >= 0 ? undefined : text.notMeasured)
+  const isTollAbove = tollFen !== null && totalFen !== null && tollFen > totalFen
   return (
     <QuestionDialog
       move="end"
       order={order}
       reasons={text.endReasons}
-      ready={isRide && tollFen !== null && totalFen !== null && tollFen <= totalFen}
+      ready={isRide && tollFen !== null && totalFen !== null && !isTollAbove}
       form={form}
       onClose={onClose}
     >
       <div className="grid grid-cols-2 gap-3">
-        <TextField {...form.text('driven')} label={text.drivenKm} inputMode="decimal" />
-        <TextField {...form.text('waited')} label={text.waitMinutes} inputMode="numeric" />
+        <TextField
+          {...form.text('driven')}
+          label={text.drivenKm}
+          inputMode="decimal"
+          error={form.errors.driven ?? wrongNumber(driven)}
+        />
+        <TextField
+          {...form.text('waited')}
+          label={text.waitMinutes}
+          inputMode="numeric"
+          error={form.errors.waited ?? wrongNumber(waited)}
+        />
         <AmountField label={text.toll} value={toll} onChange={next => form.set({ toll: next })} />
-        <AmountField label={text.total} value={total} onChange={next => form.set({ total: next })} />
+        <AmountField
+          label={text.total}
+          value={total}
+          error={isTollAbove ? text.tollAboveTotal : undefined}
+          onChange={next => form.set({ total: next })}
+        />
       </div>
     </QuestionDialog>
   )

@@ -77,6 +77,18 @@ describe('an app', () => {
     expect(await admin.call(apps.get, { id: app.id })).toMatchObject({ name: terms.name, version: changed.version })
   })
 
+  test('whoever sees one city finds and names colleagues of that city as its owner; one named by others stays', async () => {
+    const local = await server.signIn('super_admin', { cityCodes: [otherCity] })
+    const found = await local.call(apps.owners, { search: '' })
+    expect(found.map(({ id }) => id)).toEqual([local.person.id])
+    const { app } = await create({ cityCodes: [otherCity], owner: { id: admin.person.id, name: '' } })
+    const terms = writeTerms({ cityCodes: [otherCity], owner: { id: admin.person.id, name: '' } })
+    const refused = await refusalOf(local.call(apps.add, { ...terms, proof: password }))
+    expect(Object.keys(refused.fields ?? {})).toEqual(['owner'])
+    const changed = await local.call(apps.update, { ...terms, id: app.id, version: app.version })
+    expect(changed).toMatchObject({ name: terms.name, owner: { id: admin.person.id } })
+  })
+
   test.each(['10.0.0.256', '10.0.0.0/33', 'example.com', '2001:db8::/129', '10.0.0.1-9'])(
     'that may call from %s is refused at that field',
     async address => {

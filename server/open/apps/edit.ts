@@ -8,6 +8,7 @@ import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
+import { inScope } from '#server/people/users/index.ts'
 import { lockNamed } from '#server/process/locks/index.ts'
 import { coversCities } from './covers-cities.ts'
 import { columnsOf, createApp } from './create.ts'
@@ -23,7 +24,7 @@ export const add = handle(apps.add, async (context, { proof, ...terms }) => {
 
 export const update = handle(apps.update, async (context, { id, version, ...terms }) => {
   const before = await lockFor(context, { id, version }, 'update')
-  await refuseWrongTerms(context, terms, id)
+  await refuseWrongTerms(context, terms, before)
   await write(context, before, columnsOf(terms))
   const changes = changesBetween(shownTerms(termsOf(before)), shownTerms(terms))
   return record(context, id, { action: 'apps.update', changes })
@@ -80,7 +81,11 @@ export async function record(context: CommandContext, id: number, event: Omit<Ne
 }
 
 /** Of two who take the same name at once, one has it. There is no index for it: names of before the rule may be there twice. */
-async function refuseWrongTerms({ db, caller, sender }: CommandContext, terms: AppTerms, ownId = 0): Promise<void> {
+async function refuseWrongTerms(
+  { db, caller, sender }: CommandContext,
+  terms: AppTerms,
+  before?: AppRecord,
+): Promise<void> {
   const refuseField = (field: string, word: 'taken' | 'choice') =>
     refuse('badInput', { fields: { [field]: fieldSentence(word, sender.language) } })
   if (!coversCities(caller, terms.cityCodes)) refuse('beyondOwn')
@@ -89,15 +94,16 @@ async function refuseWrongTerms({ db, caller, sender }: CommandContext, terms: A
     .selectFrom('apps')
     .select('id')
     .where(sql<boolean>`lower(name) = lower(${terms.name})`)
-    .where('number', '<>', ownId)
+    .where('number', '<>', before?.number ?? 0)
     .executeTakeFirst()
   if (other) refuseField('name', 'taken')
-  if (terms.owner.id === null) return
+  if (terms.owner.id === null || terms.owner.id === before?.owner_id) return
   const colleague = await db
     .selectFrom('users')
     .select('id')
     .where('id', '=', terms.owner.id)
     .where('kind', '=', 'staff')
+    .where(inScope(caller))
     .executeTakeFirst()
   if (!colleague) refuseField('owner', 'choice')
 }

@@ -9,6 +9,7 @@ import { refuse } from '#server/kit/refusal.ts'
 import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { staffName } from '#server/people/index.ts'
+import { inScope } from '#server/people/users/index.ts'
 import { ofLastDay, readCalls } from './calls/read.ts'
 import { coversCities } from './covers-cities.ts'
 import { goodSecrets } from './secrets.ts'
@@ -36,12 +37,13 @@ export const get = handle(apps.get, async (context, { id }) => {
 
 const mostOwners = 10
 
-export const owners = handle(apps.owners, ({ db }, { search }) =>
+export const owners = handle(apps.owners, ({ db, caller }, { search }) =>
   db
     .selectFrom('users')
     .select(['id', 'username'])
     .select(sql<string>`${staffName('users')}`.as('name'))
     .where('kind', '=', 'staff')
+    .where(inScope(caller))
     .where('status', '=', 'enabled')
     .where('username', 'is not', null)
     .where(row => row.or([contains(sql.ref('nick_name'), search), contains(sql.ref('username'), search)]))

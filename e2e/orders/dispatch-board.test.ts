@@ -43,6 +43,20 @@ test('Dispatch board: assign several orders by lasso and click, and one by drag'
   expect([...page.reportedErrors, ...colleague.reportedErrors]).toEqual([])
 })
 
+test('Dispatch board: the legend stays as somebody left it', async () => {
+  const page = await product.openPage()
+  await signIn(page, 'dispatcher')
+  await openBoard(page)
+  const meaning = page.getByText('快满单')
+  await meaning.waitFor()
+  await page.getByText('图例', { exact: true }).click()
+  await meaning.waitFor({ state: 'hidden' })
+  await openBoard(page)
+  expect(await meaning.isVisible()).toBe(false)
+  await page.getByText('图例', { exact: true }).click()
+  await meaning.waitFor()
+})
+
 test('Dispatch board: show colleagues who is choosing a rider, until they choose or cancel', async () => {
   const page = await product.openPage()
   await signIn(page, 'dispatcher')

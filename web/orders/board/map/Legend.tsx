@@ -1,3 +1,4 @@
+import { inBrowser } from '#web/kit/storage.ts'
 import { useWords } from '#web/kit/words.ts'
 import { dispatchWords } from '#words/orders/dispatch.ts'
 import { orderMovesWords } from '#words/orders/moves.ts'
@@ -16,6 +17,18 @@ const looks: Record<WorkerLook, string> = {
 
 /** Where it would cover a large part of the map, it is opened when it is wanted. */
 const roomy = matchMedia('(width >= 1200px)')
+/** As somebody left it: who knows the marks closes it once. */
+const entry = 'board.legend'
+
+function isOpenAtFirst(): boolean {
+  const kept = inBrowser.get(entry)
+  return kept === undefined ? roomy.matches : kept === 'open'
+}
+
+/** The browser says it of one that begins open, too. */
+function keepLegend(isOpen: boolean): void {
+  if (isOpen !== isOpenAtFirst()) inBrowser.set(entry, isOpen ? 'open' : 'closed')
+}
 
 /** What the marks mean, and how the map is used. */
 export function Legend() {
@@ -23,7 +36,8 @@ export function Legend() {
   const { obstacles } = useWords(orderMovesWords)
   return (
     <details
-      open={roomy.matches}
+      open={isOpenAtFirst()}
+      onToggle={event => keepLegend(event.currentTarget.open)}
       className="absolute top-2 left-2 max-w-[calc(100%-16px)] rounded-md bg-raised/85 text-xs text-muted [&[open]]:pb-1.5"
     >
       <summary className="w-fit cursor-pointer px-2 py-1 pointer-coarse:py-3">{text.legend}</summary>

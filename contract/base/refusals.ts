@@ -82,6 +82,8 @@ export const refusals = {
   complaintReopenTooLate: 40902,
   complaintTooLate: 40902,
   complaintNotAlike: 40902,
+  hotlineIsMain: 40902,
+  moneyOfOtherOrder: 40902,
   givenBefore: 40902,
   beyondDemand: 40902,
   complainantWithoutBalance: 40902,

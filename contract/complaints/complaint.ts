@@ -102,6 +102,10 @@ export const hotlines = ['12315', '12345'] as const
 /** Sources of complaints that staff write down; the others come by the open API or the system. */
 export const writtenSources = ['phone', 'chat', '12315', '12345', 'social'] as const
 export const demands = ['refund', 'compensation', 'apology', 'punishment'] as const
+/** What may end with money for somebody, which the order's settlement waits for. */
+export const moneyDemands = ['refund', 'compensation'] as const satisfies readonly (typeof demands)[number][]
+/** Why a complaint cannot be merged into one that is alike. Each is a refusal, too. */
+const mergeObstacles = ['hotlineIsMain', 'moneyOfOtherOrder'] as const
 
 /** The sides of an order that can complain; a respondent can also be the platform. */
 export const complainants = ['customer', 'merchant', 'worker'] as const
@@ -227,7 +231,16 @@ export const ComplaintDetail = ComplaintRow.extend({
    * The amount is null where the respondent has no share, and for readers who may not see what others earn. */
   stops: z.object({ amountFen: FenTotal.nullable(), isExpected: z.boolean() }).nullable(),
   /** Open complaints of the same order or complainant: possible duplicates. */
-  alike: z.array(z.object({ id: Id, no: z.string(), type: z.enum(complaintCodes), state: z.enum(complaintStates) })),
+  alike: z.array(
+    z.object({
+      id: Id,
+      no: z.string(),
+      type: z.enum(complaintCodes),
+      state: z.enum(complaintStates),
+      /** Why this complaint cannot be merged into it; null if it can. */
+      obstacle: z.enum(mergeObstacles).nullable(),
+    }),
+  ),
   /** Complaints of this complainant within 90 days, and their compensation. */
   history: z.object({ complaints: z.int(), givenFen: FenTotal }),
   /** Oldest first. */

@@ -225,4 +225,38 @@ describe('a complaint', () => {
     const merged = (await read(second)).mergedInto ? second : first
     expect((await answer(server, merged, 'reopen')).status).toBe(422)
   })
+
+  test('that an authority waits for is not merged into one without that deadline, but the other way round', async () => {
+    const own = await complain(server)
+    const hotline = await complain(server, { order: own.order, hotline: { source: '12315', ref: 'SH-2026-81' } })
+    expect((await read(hotline)).alike).toMatchObject([{ no: own.no, obstacle: 'hotlineIsMain' }])
+    const refused = await refusalOf(act(li, 'merge', hotline.id, { intoId: own.id }))
+    expect(refused).toMatchObject({ reason: 'hotlineIsMain' })
+    expect(await act(li, 'merge', own.id, { intoId: hotline.id })).toMatchObject({ mergedInto: { no: hotline.no } })
+    expect((await read(hotline)).hotlineDue).not.toBeNull()
+  })
+
+  test('that asks for money is merged into one about the same order alone, also by what was merged into it', async () => {
+    const order = await server.fixtures.order('preparing/accepted')
+    const [asking, calm] = [await complain(server, { order, demand: 'refund' }), await complain(server, { order })]
+    const elsewhere = await complain(server, { order: await server.fixtures.order('preparing/accepted') })
+    await server.db
+      .updateTable('complaints')
+      .set(row => ({
+        complainant_app_id: row
+          .selectFrom('complaints as c')
+          .select('c.complainant_app_id')
+          .where('c.id', '=', calm.id),
+        complainant_external_id: row
+          .selectFrom('complaints as c')
+          .select('c.complainant_external_id')
+          .where('c.id', '=', calm.id),
+      }))
+      .where('id', '=', elsewhere.id)
+      .execute()
+    const into = (id: number) => refusalOf(act(li, 'merge', id, { intoId: elsewhere.id }))
+    expect(await into(asking.id)).toMatchObject({ reason: 'moneyOfOtherOrder' })
+    await act(li, 'merge', asking.id, { intoId: calm.id })
+    expect(await into(calm.id)).toMatchObject({ reason: 'moneyOfOtherOrder' })
+  })
 })

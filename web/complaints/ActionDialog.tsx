@@ -69,7 +69,7 @@ function MergeDialog({ complaint, onClose }: { complaint: ComplaintRow; onClose:
     done: text.done,
     onDone: onClose,
   })
-  const alike = data?.alike ?? []
+  const alike = (data?.alike ?? []).filter(({ obstacle }) => obstacle === null)
 
   return (
     <ConfirmDialog

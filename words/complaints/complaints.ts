@@ -947,6 +947,18 @@ export const complaintsRefusals = words({
     es: 'Elija una reclamación abierta del mismo pedido o de la misma persona.',
     ja: '同じ注文または同じ申立人の未終了の苦情を選んでください',
   },
+  hotlineIsMain: {
+    zh: '12315/12345 的投诉有法定答复期限，请把另一件并入这一件',
+    en: 'An authority waits for an answer to this complaint: merge the other one into this one.',
+    es: 'Una autoridad espera respuesta a esta reclamación: una la otra a esta.',
+    ja: '行政窓口への回答期限がある苦情です。もう一方をこちらに統合してください',
+  },
+  moneyOfOtherOrder: {
+    zh: '要求退款或赔付的投诉只能并入同一订单的投诉，请分别处理',
+    en: 'A complaint that asks for money can only be merged into one about the same order. Decide each on its own.',
+    es: 'Una reclamación que pide dinero solo se une a otra del mismo pedido. Resuélvalas por separado.',
+    ja: '返金や補償を求める苦情は同じ注文の苦情にのみ統合できます。それぞれ対応してください',
+  },
   safetyUnchecked: {
     zh: 'P0投诉不可直接关闭，请先完成安全核查',
     en: 'A P0 complaint needs its safety check first.',

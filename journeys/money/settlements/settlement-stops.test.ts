@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { complaints } from '#contract/complaints/complaints.ts'
 import { settlements } from '#contract/money/settlements.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { sweepSettlements } from '#server/money/settlements/feature.ts'
 import { settleQueue } from '#server/orders/index.ts'
-import { answer, complain } from '../../setup/complaints/complaints.ts'
+import { answer, type Complaint, complain } from '../../setup/complaints/complaints.ts'
 import { withDesks, withSettlements } from '../../setup/money/finance.ts'
 import {
   amountsOf,
@@ -46,6 +47,27 @@ describe('Money of an order is not divided', () => {
     expect(settlement).toMatchObject({ paidBackFen: 1000, givenFen: 1000, stopReason: null })
     const merchant = settlement.shares?.find(({ party }) => party === 'merchant')
     expect(merchant?.lines).toContainEqual({ line: 'refund', fen: -1000 })
+  })
+
+  test('while a complaint that demanded money is merged into an open one', async () => {
+    const order = await mealFor(server, 5000, 'completed')
+    const [asking, main, last] = [
+      await complain(server, { order, demand: 'refund' }),
+      await complain(server, { order }),
+      await complain(server, { order }),
+    ]
+    const merge = async (one: Complaint, into: Complaint) => {
+      const { version } = await staff.kefu.call(complaints.get, { id: one.id })
+      await staff.kefu.call(complaints.merge, { id: one.id, version, intoId: into.id })
+    }
+    await merge(asking, main)
+    expect(await settled(staff.finance, order, 'stopped')).toMatchObject({ stopReason: 'complaint' })
+    await merge(main, last)
+    await sweepSettlements(server.runtime)
+    expect(await settlementOf(staff.finance, order)).toMatchObject({ state: 'stopped', stopReason: 'complaint' })
+    await answer(server, last, 'withdraw')
+    await sweepSettlements(server.runtime)
+    await untilState(staff.finance, order, 'held')
   })
 
   test('while a complaint demands money; one that asks for an apology stops nothing', async () => {

@@ -82,8 +82,15 @@ export const merge = handle(complaints.merge, async (context, { intoId, ...targe
   const complaint = await lockForMove(context, target, 'merge')
   const main = await alikeOf(context.db, context.caller, complaint).where('id', '=', intoId).executeTakeFirst()
   if (!main) return refuse('complaintNotAlike')
+  if (main.obstacle !== null) return refuse(main.obstacle)
   await refuseOwnCase(context, complaint)
   await moveComplaint(context, complaint, 'merge', { by: 'staff', set: { merged_into: intoId }, text: main.no })
+  // What was merged into it before goes on with it.
+  await context.db
+    .updateTable('complaints')
+    .set({ merged_into: intoId })
+    .where('merged_into', '=', complaint.id)
+    .execute()
   return detailOf(context, complaint.id)
 })
 

@@ -1,6 +1,11 @@
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Fen } from '#contract/base/values.ts'
-import type { ComplaintDetail, ComplaintEntry, ComplaintImage } from '#contract/complaints/complaint.ts'
+import {
+  type ComplaintDetail,
+  type ComplaintEntry,
+  type ComplaintImage,
+  moneyDemands,
+} from '#contract/complaints/complaint.ts'
 import { complaints } from '#contract/complaints/complaints.ts'
 import { givenFen } from '#server/complaints/compensation/index.ts'
 import { reopenUntil } from '#server/complaints/engine/guards.ts'
@@ -13,6 +18,7 @@ import type { Database, Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { inCities } from '#server/kit/rows/cities.ts'
+import { moment } from '#server/kit/rows/moment.ts'
 import type { QueryContext } from '#server/kit/serve.ts'
 import { workerStepsOf } from '#server/orders/index.ts'
 import { asWritten, staffName } from '#server/people/index.ts'
@@ -102,11 +108,29 @@ function ofSamePerson({ complainant_app_id, complainant_external_id, complainant
 
 const maxAlike = 20
 
+/**
+ * Why the complaint cannot be merged into the one of the row. An authority's deadline is that of a complaint which stays open, and
+ * money that is demanded about an order is decided, and its settlement kept, by one about that order.
+ */
+function mergeObstacle({
+  id,
+  order_id,
+  hotline_due_at,
+}: ComplaintRecord): RawBuilder<ComplaintDetail['alike'][number]['obstacle']> {
+  const due = hotline_due_at === null ? sql`null::timestamptz` : moment(hotline_due_at)
+  return sql`case
+    when ${due} < coalesce(complaints.hotline_due_at, 'infinity') then 'hotlineIsMain'
+    when complaints.order_id <> ${order_id} and exists (select from complaints own
+      where (own.id = ${id} or own.merged_into = ${id}) and own.demand = any(${[...moneyDemands]}::text[])) then 'moneyOfOtherOrder'
+  end`
+}
+
 /** Open complaints of the same order or complainant: possible duplicates. */
 export function alikeOf(db: Database, caller: Caller, complaint: ComplaintRecord) {
   return db
     .selectFrom('complaints')
     .select(['id', 'no', 'type', 'state'])
+    .select(mergeObstacle(complaint).as('obstacle'))
     .where('state', '<>', 'closed')
     .where('id', '<>', complaint.id)
     .where(row => row.or([row('order_id', '=', complaint.order_id), ofSamePerson(complaint)]))

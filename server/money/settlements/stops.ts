@@ -1,4 +1,5 @@
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { moneyDemands } from '#contract/complaints/complaint.ts'
 import type { StopReason } from '#contract/money/settlement.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import type { OrderRecord } from '#server/orders/index.ts'
@@ -10,8 +11,9 @@ export function hasOpenRefund(orderId: Expression<number>): RawBuilder<SqlBool> 
     and refunds.stage in ('review', 'processing', 'failed'))`
 }
 
-/** Complaints that may still end with money for somebody. */
-const mayEndWithMoney = sql<SqlBool>`complaints.state <> 'closed' and complaints.demand in ('refund', 'compensation')`
+/** Complaints that may still end with money for somebody. One that was merged into another is decided by that. */
+const mayEndWithMoney = sql<SqlBool>`complaints.demand in (${sql.join(moneyDemands.map(demand => sql.lit(demand)))})
+  and coalesce((select main.state from complaints main where main.id = complaints.merged_into), complaints.state) <> 'closed'`
 
 export function hasOpenComplaint(orderId: Expression<number>): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (select from complaints where complaints.order_id = ${orderId} and ${mayEndWithMoney})`

@@ -16,7 +16,8 @@ export const settlementMachine = machine({
   finals: ['released', 'earlier'],
   movers: ['clock', 'staff'],
   moves: {
-    stop: { by: ['clock'], from: ['open', 'stopped'], to: 'stopped' },
+    /** An empty one where a payment came after it. */
+    stop: { by: ['clock'], from: ['open', 'stopped', 'empty'], to: 'stopped' },
     settle: { by: ['clock'], from: ['open', 'stopped', 'empty'], to: 'held' },
     /** All of it was refunded. */
     dismiss: { by: ['clock'], from: ['open', 'stopped', 'empty'], to: 'empty' },

@@ -32,7 +32,9 @@ export const OpenEvent = z.object({
     'Where the worker was, in GCJ-02. Staff see it beside the place of the order, as in a complaint; without it they see the position of the worker that was reported nearest in time.',
   ),
   reason: z.string().trim().max(200).default(''),
-  amountFen: Fen.optional().describe('The amount of `pay`, `payDifference` and `refund`.'),
+  amountFen: Fen.optional().describe(
+    'The amount of `pay`, `payDifference` and `refund`. A ride that was left unpaid is paid by `pay` whenever its customer does.',
+  ),
   tradeNo: ExternalNo.optional().describe(
     'The number of `pay` and `payDifference` at the payment channel, as its bills say it; if left out, `eventId`.',
   ),

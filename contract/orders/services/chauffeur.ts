@@ -39,8 +39,9 @@ export const chauffeur = plan({
     settleHelp: { by: ['staff'], from: settling, to: 'same' },
     end: { by: ['chauffeur', 'staff'], from: ['in_service'], to: 'pending_pay' },
     adjustFee: { by: ['staff'], from: ['pending_pay'], to: 'same' },
-    pay: { by: ['payment'], from: ['pending_pay'], to: 'completed' },
-    /** Not paid for a day: the ride is completed and the customer owes the money. */
+    /** From `completed` only what was left unpaid. */
+    pay: { by: ['payment'], from: ['pending_pay', 'completed'], to: 'completed' },
+    /** Not paid for a day: the ride is completed and the customer owes the money, which they can pay whenever they do. */
     leaveUnpaid: { by: ['clock'], from: ['pending_pay'], to: 'completed' },
     cancel: { by: ['customer', 'chauffeur', 'staff'], from: [...waiting, 'offered', ...coming], to: 'cancelled' },
     urge: { by: ['customer', 'staff'], from: [...waiting, 'offered', 'accepted'], to: 'same' },

@@ -222,7 +222,7 @@ export type Event = {
     /** Where the worker was, in GCJ-02. Staff see it beside the place of the order, as in a complaint; without it they see the position of the worker that was reported nearest in time. */
     position?: GeoPoint;
     reason?: string;
-    /** The amount of `pay`, `payDifference` and `refund`. */
+    /** The amount of `pay`, `payDifference` and `refund`. A ride that was left unpaid is paid by `pay` whenever its customer does. */
     amountFen?: number;
     /** The number of `pay` and `payDifference` at the payment channel, as its bills say it; if left out, `eventId`. */
     tradeNo?: ExternalNo;

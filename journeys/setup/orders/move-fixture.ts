@@ -56,6 +56,9 @@ export async function ready(fixture: MoveFixture, move: OrderMove, by: Mover, st
     const called = await fixtures.sendEvent(await at('accepted'), { event: 'callForHelp', by: 'customer' })
     return fixtures.advance(called, state)
   }
+  if (service === 'chauffeur' && move === 'pay' && state === 'completed') {
+    return fixtures.timeOut(await at('pending_pay'))
+  }
   if (move === 'judgeAgain') return fixtures.advance(await at('disputed'), state)
   const order = await at(state)
   if (move === 'refund' || move === 'failRefund') await owe(server, order)

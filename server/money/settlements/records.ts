@@ -16,11 +16,11 @@ export const settlementRecords = recordsOf(settlementStateColumn, {
   nudge: ({ order_id, city_code }) => ({ word: 'settlements.changed', id: order_id, cityCode: city_code }),
 })
 
-/** Keeps the terms of the moment an order was paid. */
+/** Keeps the terms of the moment an order was paid, also where it had ended before and there was nothing to divide. */
 export async function openSettlement(change: Change, order: OrderRecord, known?: KnownTerms): Promise<void> {
   const { db } = change
   const merchant_id = known ? known.merchantId : await merchantIdOf(db, order)
-  const terms = known?.terms ?? (await currentTerms(db, order, merchant_id))
+  const terms = JSON.stringify(known?.terms ?? (await currentTerms(db, order, merchant_id)))
   await db
     .insertInto('settlements')
     .values({
@@ -28,10 +28,15 @@ export async function openSettlement(change: Change, order: OrderRecord, known?:
       service: order.service,
       city_code: order.city_code,
       merchant_id,
-      terms: JSON.stringify(terms),
+      terms,
       escrow_refunded_fen: order.refunded_fen,
     })
-    .onConflict(conflict => conflict.column('order_id').doNothing())
+    .onConflict(conflict =>
+      conflict
+        .column('order_id')
+        .doUpdateSet({ merchant_id, terms })
+        .where('settlements.state', 'in', ['stopped', 'empty']),
+    )
     .execute()
 }
 

@@ -2,7 +2,7 @@ import type { SplitShare, StopReason } from '#contract/money/settlement.ts'
 import { addLine, platformBooking, split } from '#contract/money/split/split.ts'
 import type { Change } from '#server/kit/change.ts'
 import { credit, debit, type LedgerLine, platformAccount, postTransaction } from '#server/money/ledger/index.ts'
-import type { OrderRecord } from '#server/orders/index.ts'
+import { type OrderRecord, refundableFen } from '#server/orders/index.ts'
 import { splitInputOf } from './bill.ts'
 import { lockOrder, lockSettlement, settlementRecords } from './records.ts'
 import { scheduleReleases } from './schedule.ts'
@@ -48,7 +48,7 @@ async function stop(change: Change, locked: Locked, reason: StopReason): Promise
   const { state, stop_reason } = locked.settlement
   if (state === 'stopped' && stop_reason === reason) return
   // Nothing that was refunded whole can be divided: it is looked at again when more is paid.
-  if (state !== 'empty')
+  if (state !== 'empty' || refundableFen(locked.order) > 0)
     await settlementRecords.move(change, locked.settlement, 'stop', { by: 'clock', set: { stop_reason: reason } })
 }
 

@@ -64,10 +64,12 @@ export async function applyConsequences(change: Change, moved: Moved, listeners:
   if (moved.move === 'callForHelp') await change.later(helpQueue, { no })
 }
 
+const latePayments: readonly OrderMove[] = ['pay', 'payDifference']
+
 /** The money is divided some minutes after the end, or after a payment that came later. */
 async function scheduleSettlement(change: Change, { before, after, move }: Moved): Promise<void> {
   const { finals } = planOf(after.service)
-  const hasEnded = finals.includes(after.state) && (!finals.includes(before.state) || move === 'payDifference')
+  const hasEnded = finals.includes(after.state) && (!finals.includes(before.state) || latePayments.includes(move))
   if (hasEnded) await change.later(settleQueue, { orderId: after.id }, change.setting('money.settleAfter'))
 }
 

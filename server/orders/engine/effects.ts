@@ -67,7 +67,10 @@ const keepFacts: Effect = (order, { facts }) => addFacts(order, (facts ?? {}) as
 
 /** The columns that a move changes besides the state; none for moves that are not listed. */
 const effects: Partial<Record<OrderMove, Effect>> = {
-  pay: (_order, { amountFen = 0 }) => ({ paid_fen: fen(amountFen) }),
+  pay: (order, { amountFen = 0 }) => ({
+    paid_fen: fen(amountFen),
+    ...(order.facts.isUnpaid && addFacts(order, { isUnpaid: false })),
+  }),
   assign: setWorker,
   reassign: setWorker,
   grab: setWorker,

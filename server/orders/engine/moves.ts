@@ -18,7 +18,8 @@ export async function moveOrder(
   input: MoveInput,
 ): Promise<OrderRecord> {
   const { id, service, city_code: cityCode } = order
-  const keepsState = moveOf(service, move)?.to === 'same'
+  // What is over ended when it did, also where it is paid long afterwards.
+  const keepsState = moveOf(service, move)?.to === 'same' || isFinal(service, order.state)
   const after = await moveRecord(change, orderStateColumns[service], {
     id,
     standing: order,

@@ -13,12 +13,12 @@ export function reachableStates({ service, state, kind }: Standing): ReadonlySet
 }
 
 function search({ service, state, kind }: Standing): ReadonlySet<string> {
-  const moves = Object.values(planOf(service).moves).filter(
-    ({ kinds, to }) => to !== 'same' && (kinds?.includes(kind) ?? true),
-  )
+  const { moves: all, finals } = planOf(service)
+  const moves = Object.values(all).filter(({ kinds, to }) => to !== 'same' && (kinds?.includes(kind) ?? true))
   const ahead = new Set<string>()
   const next = [state]
   for (const from of next) {
+    if (finals.includes(from)) continue
     for (const move of moves) {
       if (!move.from.includes(from) || ahead.has(move.to)) continue
       ahead.add(move.to)

@@ -25,7 +25,7 @@ export async function applyEvent(
   { isLate = false, known }: { isLate?: boolean; known?: People } = {},
 ): Promise<OrderRecord> {
   // Whether the move is possible is checked before its input.
-  if (!isLate && !canMove(planOf(order.service), order, reported.event, reported.by)) {
+  if (!isLate && !canHappen(order, reported)) {
     throw wrongOpponent(order, reported) ?? new Refusal('notInThisState')
   }
   const {
@@ -56,6 +56,12 @@ export async function applyEvent(
     await storePosition(change.db, worker.userId, { at: new Date(reported.occurredAt), ...reported.position })
   }
   return confirmExpectedGoods(change, moved)
+}
+
+/** Whether the plan knows the event from where the order stands; an order that is over is paid only if it was left unpaid. */
+export function canHappen(order: OrderRecord, { event, by }: Pick<ReportedEvent, 'event' | 'by'>): boolean {
+  if (event === 'pay' && order.finished_at !== null && !order.facts.isUnpaid) return false
+  return canMove(planOf(order.service), order, event, by)
 }
 
 /** Goods that cost at most a tenth more than expected are confirmed at once, without asking the customer. */

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
-import { canMove, isMoveFor, type MoveIn } from '#contract/base/machine.ts'
+import { isMoveFor, type MoveIn } from '#contract/base/machine.ts'
 import type { Reason } from '#contract/base/refusals.ts'
 import type { inboxMachine } from '#contract/orders/inbox.ts'
-import { moveOf, planOf } from '#contract/orders/service.ts'
+import { moveOf } from '#contract/orders/service.ts'
 import { type Change, makeClockChange } from '#server/kit/change.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { Refusal, refuse } from '#server/kit/refusal.ts'
@@ -13,7 +13,7 @@ import { inboxQueue } from '#server/orders/engine/moves.ts'
 import { reachableStates } from '#server/orders/engine/reachable-states.ts'
 import { inboxStateColumn, type OrderRecord } from '#server/orders/table.ts'
 import { type Admission, noAdmission } from './admission.ts'
-import { applyEvent, type ReportedEvent, wrongOpponent } from './apply-event.ts'
+import { applyEvent, canHappen, type ReportedEvent, wrongOpponent } from './apply-event.ts'
 import { lockForEvent } from './event-context.ts'
 import { maySpeakFor } from './speakers.ts'
 
@@ -194,7 +194,7 @@ async function attempt(
     const refusal = wrongOpponent(order, reported) ?? new Refusal('notInThisState')
     return { move: 'refuse', order, refusal, isFinal: true }
   }
-  if (canMove(planOf(order.service), order, event, by)) return apply(change, app_id, order, reported, false)
+  if (canHappen(order, reported)) return apply(change, app_id, order, reported, false)
   // A move that keeps the state may be recorded late, if the order once was in a state where it is possible.
   if (move.to === 'same' && (await wasIn(change.db, order.id, move.from))) {
     return apply(change, app_id, order, reported, true)

@@ -116,11 +116,12 @@ export const noteWords: Readonly<Record<string, readonly [zh: string, es: string
       'Dónde estaba el trabajador, en GCJ-02. El personal lo ve junto al lugar del pedido, como en una reclamación; sin él ve la posición comunicada más cercana en el tiempo.',
       'スタッフの位置（GCJ-02）。苦情などで注文の場所と並べて表示します。ない場合は時刻の最も近い報告位置です。',
     ],
-  'The amount of `pay`, `payDifference` and `refund`.': [
-    '`pay`、`payDifference`、`refund` 的金额。',
-    'El importe de `pay`, `payDifference` y `refund`.',
-    '`pay`・`payDifference`・`refund` の金額。',
-  ],
+  'The amount of `pay`, `payDifference` and `refund`. A ride that was left unpaid is paid by `pay` whenever its customer does.':
+    [
+      '`pay`、`payDifference`、`refund` 的金额。逾期未付的代驾，用户随时可补付，仍用 `pay` 上报。',
+      'El importe de `pay`, `payDifference` y `refund`. Un viaje que quedó sin pagar se paga con `pay` cuando el cliente lo haga.',
+      '`pay`・`payDifference`・`refund` の金額。未払いの運転代行は、後日支払われたときも `pay` で報告します。',
+    ],
   'The number of `pay` and `payDifference` at the payment channel, as its bills say it; if left out, `eventId`.': [
     '`pay`、`payDifference` 在支付渠道的单号（账单中的编号）；缺省为 `eventId`。',
     'El número de `pay` y `payDifference` en el canal de pago, como en sus extractos; si falta, `eventId`.',

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { notifications } from '#contract/desk/notifications.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
+import { decide } from '../setup/orders/desk-moves.ts'
 import type { Order } from '../setup/orders/order.ts'
 import { holdTimeouts } from '../setup/people/records.ts'
 import { withServer } from '../setup/process/server.ts'
@@ -73,6 +75,32 @@ describe('An order that goes on only if the desk acts', () => {
     expect(annulled).toMatchObject({ state: 'void', refund: 'processing', refundedFen: 0 })
     expect(annulled.refunds).toMatchObject([{ amountFen: annulled.paidFen }])
     expect(await queueOf('challenge', 'dispute')).not.toContain(disputed.no)
+  })
+})
+
+describe('A call for help that comes when the ride is no longer under way', () => {
+  const rings = async ({ no }: Order) =>
+    (await leader.call(notifications.alarms, {})).rows.some(({ link }) => link === `/daiorder?no=${no}`)
+  const isInQueue = async ({ no }: Order) =>
+    (await leader.call(orders.list, { service: 'chauffeur', queue: 'help' })).rows.some(row => row.no === no)
+
+  test.each([
+    ['in the minute after its end', 'pending_pay', 'customer'],
+    ['of the chauffeur at its end', 'pending_pay', 'chauffeur'],
+    ['after it was paid', 'completed', 'customer'],
+    ['after it was cancelled', 'cancelled', 'customer'],
+    ['after the chauffeur gave it back', 'pending_dispatch', 'customer'],
+  ] as const)('%s rings, and is settled', async (_when, state, by) => {
+    const coming = await server.fixtures.orderOf('chauffeur', 'accepted')
+    const ride = await server.fixtures.advance(coming, state)
+    const called = await server.fixtures.sendEvent(ride, { event: 'callForHelp', by })
+    expect(called).toMatchObject({ state, version: ride.version + 1 })
+    await expect.poll(() => rings(ride)).toBe(true)
+    expect(await isInQueue(ride)).toBe(true)
+    const { allowed } = await leader.call(orders.get, { no: ride.no })
+    expect(allowed).toContain('settleHelp')
+    await decide(leader, 'settleHelp', called)
+    expect([await rings(ride), await isInQueue(ride)]).toEqual([false, false])
   })
 })
 

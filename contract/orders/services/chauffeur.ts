@@ -15,8 +15,8 @@ const chauffeurStates = [
 
 const waiting = ['pending_dispatch', 'no_driver'] as const
 const coming = ['accepted', 'arrived'] as const
-/** A call for help can be settled in every state but `offered`, which lasts seconds. */
-const settling = [...waiting, ...coming, 'in_service', 'pending_pay', 'completed', 'cancelled'] as const
+/** A call for help can be made and settled in every state but `offered`, which lasts seconds. */
+const helping = [...waiting, ...coming, 'in_service', 'pending_pay', 'completed', 'cancelled'] as const
 
 export const chauffeur = plan({
   prefix: 'DJ',
@@ -35,8 +35,8 @@ export const chauffeur = plan({
     handBack: { by: ['chauffeur', 'staff'], from: coming, to: 'pending_dispatch' },
     arrive: { by: ['chauffeur'], from: ['accepted'], to: 'arrived' },
     start: { by: ['chauffeur'], from: ['accepted', 'arrived'], to: 'in_service' },
-    callForHelp: { by: ['customer', 'chauffeur'], from: [...coming, 'in_service'], to: 'same' },
-    settleHelp: { by: ['staff'], from: settling, to: 'same' },
+    callForHelp: { by: ['customer', 'chauffeur'], from: helping, to: 'same' },
+    settleHelp: { by: ['staff'], from: helping, to: 'same' },
     end: { by: ['chauffeur', 'staff'], from: ['in_service'], to: 'pending_pay' },
     adjustFee: { by: ['staff'], from: ['pending_pay'], to: 'same' },
     /** From `completed` only what was left unpaid. */

@@ -90,7 +90,7 @@ export const orders = {
     input: ReasonedTarget.extend({ drivenM: Metres, waitSeconds: Seconds, tollFen: Fen, totalFen: Fen }),
     output: OrderDetail,
   }),
-  /** At most half of the fee more or less. */
+  /** At most half of the first fee more or less. */
   adjustFee: command('orders.adjustFee', {
     needs: 'orders.complete',
     input: ReasonedTarget.extend({ totalFen: Fen }),
@@ -128,7 +128,7 @@ export const orders = {
   annul: reasoned('orders.annul', 'orders.judge'),
   /** Urges whoever the order waits for, at most once in three minutes. */
   urge: command('orders.urge', { needs: 'orders.follow', input: Target, output: OrderDetail }),
-  /** Before pick-up, at most 1 km from the old destination. */
+  /** Before pick-up, at most 1 km from the first destination. */
   changeAddress: command('orders.changeAddress', {
     needs: 'orders.exception',
     input: ReasonedTarget.extend({ detail: longText.min(2), point: GeoPoint }),

@@ -185,6 +185,10 @@ describe('limits of staff', () => {
         point: { lng, lat: lat + north / 111_195 },
       })
     expect(await refusalOf(change(1010))).toMatchObject({ reason: 'addressTooFar' })
+    expect(await change(900)).toMatchObject({ to: { detail: '对面小区' } })
+    // Not from one change to the next: from where it was to go at first.
+    expect(await refusalOf(change(1800))).toMatchObject({ reason: 'addressTooFar' })
+    expect(await change(-900)).toMatchObject({ to: { detail: '对面小区' } })
     expect(await change(990)).toMatchObject({ to: { detail: '对面小区' } })
   })
 
@@ -200,7 +204,7 @@ describe('limits of staff', () => {
     expect(done.refunds).toMatchObject([{ origin: 'move', amountFen: 2000, stage: 'processing' }])
   })
 
-  test('a fare is not adjusted by more than half', async () => {
+  test('a fare is not adjusted by more than half of what it was at first, in however many steps', async () => {
     const order = await at('chauffeur', 'pending_pay')
     const adjust = async (totalFen: number) =>
       wang.call(orders.adjustFee, { ...(await seen(order)), reason: '绕路了', totalFen })
@@ -208,6 +212,12 @@ describe('limits of staff', () => {
       expect(await refusalOf(adjust(totalFen))).toMatchObject({ reason: 'adjustedTooMuch' })
     }
     expect(await adjust(3400)).toMatchObject({ payFen: 3400 })
+    for (const totalFen of [1700, 3399, 10_201]) {
+      expect(await refusalOf(adjust(totalFen))).toMatchObject({ reason: 'adjustedTooMuch' })
+    }
+    expect(await adjust(10_200)).toMatchObject({ payFen: 10_200 })
+    expect(await refusalOf(adjust(15_300))).toMatchObject({ reason: 'adjustedTooMuch' })
+    expect(await adjust(6800)).toMatchObject({ payFen: 6800 })
   })
 
   test('a match is not decided again by the same person', async () => {

@@ -481,15 +481,15 @@ export const orderMovesWords = words({
     },
     adjustFee: {
       zh: '调整不能超过原费用的 50%，双方会收到通知。',
-      en: 'At most 50% up or down; both sides are notified.',
-      es: 'Como máximo un 50 %; ambas partes reciben aviso.',
+      en: 'At most 50% of the first fee up or down; both sides are notified.',
+      es: 'Como máximo un 50 % de la tarifa inicial; ambas partes reciben aviso.',
       ja: '調整は元の料金の50%までです。双方に通知されます。',
     },
     changeAddress: {
-      zh: '取货前可修改，新地址须在 1 公里以内，请先与用户确认。',
-      en: 'Possible before pick-up and within 1 km. Ask the customer first.',
-      es: 'Antes de la recogida y a menos de 1 km. Consulte antes al cliente.',
-      ja: '受取前かつ1km以内に限り変更できます。先に利用者に確認してください。',
+      zh: '取货前可修改，新地址须在最初地址 1 公里以内，请先与用户确认。',
+      en: 'Possible before pick-up and within 1 km of the first address. Ask the customer first.',
+      es: 'Antes de la recogida y a menos de 1 km de la primera dirección. Consulte antes al cliente.',
+      ja: '受取前かつ最初の住所から1km以内に限り変更できます。先に利用者に確認してください。',
     },
   } satisfies Record<Exclude<StaffMove, 'assign' | 'reassign'>, Phrase>,
   reasons: {

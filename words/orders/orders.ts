@@ -325,10 +325,10 @@ export const ordersRefusals = words({
     ja: '催促したばかりです。少し待ってから催促してください。',
   },
   addressTooFar: {
-    zh: '新地址超出 1 公里，请取消后重新下单',
-    en: 'The new address is more than 1 km away. Cancel the order and place another.',
-    es: 'La nueva dirección está a más de 1 km. Cancele el pedido y haga otro.',
-    ja: '新しい住所は1km以上離れています。キャンセルして注文し直してください。',
+    zh: '新地址距最初的地址超出 1 公里，请取消后重新下单',
+    en: 'The new address is more than 1 km from the first one. Cancel the order and place another.',
+    es: 'La nueva dirección está a más de 1 km de la primera. Cancele el pedido y haga otro.',
+    ja: '新しい住所は最初の住所から1km以上離れています。キャンセルして注文し直してください。',
   },
   sharesDiffer: {
     zh: '三方金额之和必须等于实付金额，请修改后提交',
@@ -338,8 +338,8 @@ export const ordersRefusals = words({
   },
   adjustedTooMuch: {
     zh: '调整金额不能超过原费用的50%，请修改后提交',
-    en: 'A fee can be adjusted by at most 50%. Enter a smaller difference.',
-    es: 'Una tarifa se ajusta como máximo un 50 %. Indique una diferencia menor.',
+    en: 'A fee can be adjusted by at most 50% of what it was at first. Enter a smaller difference.',
+    es: 'Una tarifa se ajusta como máximo un 50 % de la inicial. Indique una diferencia menor.',
     ja: '調整できるのは元の料金の50%までです。金額を修正してください。',
   },
   sameJudge: {

@@ -1,6 +1,7 @@
 import { orders } from '#contract/orders/orders.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { firstFareOf } from '#server/orders/engine/details.ts'
 import { moveByStaff } from './staff-move.ts'
 
 /** Decisions of staff between two sides: shares, fees, winners, calls for help. */
@@ -20,10 +21,11 @@ export const end = handle(orders.end, async (context, { reason, id, version, ...
   })),
 )
 
-/** At most half of the fee more or less: staff correct a fee, they do not set it. */
+/** At most half of the first fee more or less, in however many steps: staff correct a fee, they do not set it. */
 export const adjustFee = handle(orders.adjustFee, async (context, { reason, totalFen, ...target }) =>
-  moveByStaff(context, target, 'adjustFee', ({ pay_fen }) => {
-    if (Math.abs(totalFen - pay_fen) * 2 > pay_fen) refuse('adjustedTooMuch')
+  moveByStaff(context, target, 'adjustFee', order => {
+    const firstFen = firstFareOf(order)
+    if (Math.abs(totalFen - firstFen) * 2 > firstFen) refuse('adjustedTooMuch')
     return { reason, amountFen: totalFen }
   }),
 )

@@ -6,6 +6,7 @@ import { refuseUntilAcknowledged } from '#server/announcements/index.ts'
 import type { Change } from '#server/kit/change.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { firstDestinationOf } from '#server/orders/engine/details.ts'
 import { refuseUnfit } from '#server/orders/engine/fitness.ts'
 import { reasonAgainst } from '#server/orders/engine/guards.ts'
 import { moveOrder, wakeInboxes } from '#server/orders/engine/moves.ts'
@@ -62,15 +63,16 @@ export const cancel = handle(orders.cancel, async (context, { code, reason, ...t
 
 export const urge = handle(orders.urge, async (context, target) => moveByStaff(context, target, 'urge', () => ({})))
 
-/** Metres. A destination further away is another order. */
+/** Metres from the first destination, in however many steps. One further away is another order. */
 const maxAddressChangeM = 1000
 
 export const changeAddress = handle(
   orders.changeAddress,
   async (context, { detail: asked, point, reason, ...target }) =>
-    moveByStaff(context, target, 'changeAddress', ({ details }) => {
-      const { to } = details
-      if (!to || distanceM(to, point) > maxAddressChangeM) return refuse('addressTooFar')
+    moveByStaff(context, target, 'changeAddress', order => {
+      const { to } = order.details
+      const first = firstDestinationOf(order)
+      if (!to || !first || distanceM(first, point) > maxAddressChangeM) return refuse('addressTooFar')
       const detail = withStoredNumbers(asked, to.detail)
       return { reason: `${to.detail} → ${detail}（${reason}）`, to: { ...to, ...point, detail } }
     }),

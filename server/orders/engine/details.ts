@@ -1,4 +1,5 @@
 import { comparedForm } from '#contract/base/texts/typed-text.ts'
+import type { Fen } from '#contract/base/values.ts'
 import type { PlacedOrder } from '#contract/open/open-orders.ts'
 import type { Place } from '#contract/open/open-values.ts'
 import type { ServiceDetails } from '#contract/orders/service-details.ts'
@@ -39,6 +40,9 @@ export type Facts = {
   helpAt?: number
   helpSettledAt?: number
   caseNo?: string
+  /** Before staff corrected the fare, or moved the destination. */
+  firstFareFen?: Fen
+  firstTo?: Pick<Place, 'lng' | 'lat'>
   isUnpaid?: boolean
   goodsFen?: number
   minutes?: number
@@ -58,6 +62,17 @@ export type Facts = {
   ratingComment?: string
   ratedAt?: number
   evidence?: { by: string; text: string; at: number }[]
+}
+
+/** What a ride cost before staff corrected that. */
+export function firstFareOf({ pay_fen, facts }: { pay_fen: Fen; facts: Facts }): Fen {
+  return facts.firstFareFen ?? pay_fen
+}
+
+/** Where an order went before staff moved that. */
+export function firstDestinationOf({ details, facts }: { details: Details; facts: Facts }): Facts['firstTo'] {
+  const { to } = details
+  return facts.firstTo ?? (to ? { lng: to.lng, lat: to.lat } : undefined)
 }
 
 /** The columns of a placed order that differ by service. */

@@ -6,7 +6,7 @@ import type { Rating } from '#contract/orders/facts.ts'
 import type { CancelCode } from '#contract/orders/order-names.ts'
 import type { OrderMove } from '#contract/orders/service.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
-import type { Facts } from './details.ts'
+import { type Facts, firstDestinationOf, firstFareOf } from './details.ts'
 import type { KnownTerms } from './order-money.ts'
 import { bookArrival, paidMore, startRefund } from './refund-totals.ts'
 
@@ -88,7 +88,10 @@ const effects: Partial<Record<OrderMove, Effect>> = {
   }),
   refund: (order, { amountFen }) => bookArrival(order, amountFen ?? order.refunding_fen),
   failRefund: () => ({ refund: 'failed' }),
-  changeAddress: ({ details }, { to }) => (to ? { details: { ...details, to } } : {}),
+  changeAddress: (order, { to }) => {
+    const firstTo = firstDestinationOf(order)
+    return { ...(to && { details: { ...order.details, to } }), ...(firstTo && addFacts(order, { firstTo })) }
+  },
   urge: order => ({ urges: order.urges + 1 }),
   end: (order, { facts }) => {
     const { totalFen, ...driven } = facts as Facts & { totalFen: number }
@@ -98,7 +101,10 @@ const effects: Partial<Record<OrderMove, Effect>> = {
     const { score, comment } = facts as z.output<typeof Rating>
     return { rating: score, ...addFacts(order, { ratingComment: comment, ratedAt: at }) }
   },
-  adjustFee: (_order, { amountFen = 0 }) => ({ pay_fen: fen(amountFen) }),
+  adjustFee: (order, { amountFen = 0 }) => ({
+    pay_fen: fen(amountFen),
+    ...addFacts(order, { firstFareFen: firstFareOf(order) }),
+  }),
   leaveUnpaid: order => addFacts(order, { isUnpaid: true }),
   callForHelp: order => addFacts(order, { helpAt: Date.now() }),
   settleHelp: (order, { facts }) => addFacts(order, { ...(facts as Facts), helpSettledAt: Date.now() }),

@@ -106,8 +106,9 @@ export async function wakeInboxes(change: Change, orderIds: readonly number[]): 
   for (const { order_id: id } of waiting) await change.later(inboxQueue, { id })
 }
 
-/** The fields whose change is written to the audit log. */
+/** The fields whose change is written to the audit log; what a fare or a destination was at first is in their own changes. */
 function loggedFields(order: OrderRecord) {
-  const { worker_id, pay_fen, paid_fen, refund, refunding_fen, refunded_fen, cancel_code, rating, facts } = order
+  const { worker_id, pay_fen, paid_fen, refund, refunding_fen, refunded_fen, cancel_code, rating } = order
+  const { firstFareFen: _fare, firstTo: _to, ...facts } = order.facts
   return { worker_id, pay_fen, paid_fen, refund, refunding_fen, refunded_fen, cancel_code, rating, ...facts }
 }

@@ -126,6 +126,23 @@ describe('the arbitration of a game', () => {
     expect(shares(effectsOf(game, 'split', { by: 'staff', facts }))).toEqual([1200, facts])
   })
 
+  test('leaves a refund that is on its way, or arrived, as it is', () => {
+    const before = { refunding_fen: [fen(500), fen(0), fen(0)], refunded_fen: [fen(0), fen(500), fen(3000)] }
+    const shown = (move: OrderMove) =>
+      before.refunding_fen.map((refunding_fen, at) => {
+        const asked = order({
+          ...game,
+          refund: 'applying',
+          refunding_fen,
+          refunded_fen: before.refunded_fen[at] ?? fen(0),
+        })
+        return effectsOf(asked, move, { by: move === 'drop' ? 'customer' : 'staff' }).refund
+      })
+    expect(shown('drop')).toEqual(['processing', 'partial', 'refunded'])
+    expect(shown('awardCompanion')).toEqual(['processing', 'partial', 'refunded'])
+    expect(effectsOf(game, 'drop', { by: 'customer' })).toEqual({ refund: 'none' })
+  })
+
   test('sorts evidence by its time, however late it is reported', () => {
     const early = effectsOf(game, 'addEvidence', { by: 'customer', byName: '甲', at: 2000, facts: { evidence: '后' } })
     const both = effectsOf(order({ ...game, facts: early.facts ?? {} }), 'addEvidence', {

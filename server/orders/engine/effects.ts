@@ -8,7 +8,7 @@ import type { OrderMove } from '#contract/orders/service.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
 import { type Facts, firstDestinationOf, firstFareOf } from './details.ts'
 import type { KnownTerms } from './order-money.ts'
-import { bookArrival, paidMore, startRefund } from './refund-totals.ts'
+import { bookArrival, paidMore, refundStateOf, startRefund } from './refund-totals.ts'
 
 /** What is known of a move besides its name. */
 export type MoveInput = {
@@ -122,7 +122,7 @@ const effects: Partial<Record<OrderMove, Effect>> = {
     ...addFacts(order, { ...(facts as Facts), ...(reason && withEvidence(order, input, reason)) }),
     refund: 'applying',
   }),
-  drop: () => ({ refund: 'none' }),
+  drop: order => ({ refund: refundStateOf(order, 'none') }),
   addEvidence: (order, { facts, ...input }) =>
     addFacts(order, withEvidence(order, input, String(facts?.evidence ?? ''))),
   agree: (order, input) =>
@@ -136,7 +136,10 @@ const effects: Partial<Record<OrderMove, Effect>> = {
     const verdict = sharesOf(customerFen ?? 0, companionFen ?? 0, platformFen ?? 0)
     return { ...startRefund(order, verdict.customerFen), ...addFacts(order, { verdict }) }
   },
-  awardCompanion: order => ({ refund: 'rejected', ...addFacts(order, { verdict: sharesOf(0, order.paid_fen, 0) }) }),
+  awardCompanion: order => ({
+    refund: refundStateOf(order, 'rejected'),
+    ...addFacts(order, { verdict: sharesOf(0, order.paid_fen, 0) }),
+  }),
   join: (order, { workerId, facts }) => ({
     ...(workerId !== undefined && { worker_id: workerId }),
     ...addFacts(order, { opponent: facts?.opponent as NonNullable<Facts['opponent']> }),

@@ -719,10 +719,10 @@ export const orderMovesWords = words({
     ja: (who: string) => `${who}（元）`,
   },
   sumIs: {
-    zh: (sum: string, paid: string) => `合计 ${sum}，实付 ${paid}`,
-    en: (sum: string, paid: string) => `Together ${sum} of ${paid}`,
-    es: (sum: string, paid: string) => `Suman ${sum} de ${paid}`,
-    ja: (sum: string, paid: string) => `合計 ${sum} / 支払額 ${paid}`,
+    zh: (sum: string, left: string) => `合计 ${sum}，可分配 ${left}`,
+    en: (sum: string, left: string) => `Together ${sum} of ${left}`,
+    es: (sum: string, left: string) => `Suman ${sum} de ${left}`,
+    ja: (sum: string, left: string) => `合計 ${sum} / 分配可能額 ${left}`,
   },
   passengerReached: {
     zh: '已致电乘客，确认情况',

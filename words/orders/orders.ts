@@ -331,10 +331,10 @@ export const ordersRefusals = words({
     ja: '新しい住所は最初の住所から1km以上離れています。キャンセルして注文し直してください。',
   },
   sharesDiffer: {
-    zh: '三方金额之和必须等于实付金额，请修改后提交',
-    en: 'The three shares must add up to what was paid. Correct them and submit again.',
-    es: 'Las tres partes deben sumar lo pagado. Corríjalas y vuelva a enviar.',
-    ja: '三者の金額の合計を支払額と一致させてから送信してください。',
+    zh: '三方金额之和必须等于实付减去已退的金额，请修改后提交',
+    en: 'The three shares must add up to what was paid and has not gone back. Correct them and submit again.',
+    es: 'Las tres partes deben sumar lo pagado menos lo devuelto. Corríjalas y vuelva a enviar.',
+    ja: '三者の金額の合計を、支払額から返金済みの額を引いた額と一致させてから送信してください。',
   },
   adjustedTooMuch: {
     zh: '调整金额不能超过原费用的50%，请修改后提交',

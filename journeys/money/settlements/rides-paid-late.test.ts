@@ -94,9 +94,12 @@ describe('A ride that was left unpaid', () => {
     const ride = await leftUnpaid({ customer })
     const next = () => server.fixtures.post('customer', '/open/v1/orders', writeOrderOf('chauffeur', { customer }))
     expect((await next()).status).toBe(422)
+    await passTime(3 * 86_400)
     expect((await pay(ride)).status).toBe(200)
     expect((await next()).status).toBe(200)
-    await settled(staff.finance, ride)
+    // Its hold counts from the end of the ride.
+    const { worker } = amountsOf(await settled(staff.finance, ride, 'released'))
+    expect(await balanceOf(server, `person:${ride.worker?.id}:available`)).toBe(worker)
   })
 
   test('is paid by a numbered event as well; a second payment comes too late', async () => {

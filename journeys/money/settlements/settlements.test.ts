@@ -14,7 +14,11 @@ import {
   shopOfMeals,
   untilState,
 } from '../../setup/money/settlements.ts'
+import { refusalOf } from '../../setup/orders/desk.ts'
+import type { Order } from '../../setup/orders/order.ts'
+import { askFor } from '../../setup/people/money.ts'
 import { passTime } from '../../setup/process/clock.ts'
+import { until } from '../../setup/process/until.ts'
 
 const server = withSettlements()
 const staff = withDesks(server, { finance: 'finance', ops: 'ops' })
@@ -114,6 +118,31 @@ describe('What the parties of an order get', () => {
     expect(settlement).toMatchObject({ paidBackFen: 3300 })
   })
 
+  test.each(['platform', 'worker'] as const)(
+    'of a dispute about an order of which a part went back before, at the cost of the %s: what was left is divided',
+    async at => {
+      const begun = await orderOf('companion', 'in_service')
+      await askFor(staff.ops, begun, 2000, { code: 'Z99', liability: at, reason: '少了半小时' })
+      const [{ no: refundNo, amountFen } = { no: '', amountFen: 0 }] = (
+        await staff.ops.call(orders.get, { no: begun.no })
+      ).refunds
+      await server.fixtures.sendEvent(begun, { event: 'refund', by: 'payment', amountFen, refundNo })
+      const order = await server.fixtures.advance(begun, 'arbitrating')
+      const split = async (companionFen: number) => {
+        const { id, version } = await staff.ops.call(orders.get, { no: order.no })
+        const shares = { customerFen: 1000, companionFen, platformFen: 500 }
+        return staff.ops.call(orders.split, { id, version, reason: '双方举证后裁定', ...shares })
+      }
+      expect(await refusalOf(split(4000))).toMatchObject({ reason: 'sharesDiffer' })
+      await split(2000)
+      await server.fixtures.sendEvent(order, { event: 'refund', by: 'payment' })
+      await passTime(601)
+      await sweepSettlements(server.runtime)
+      const settlement = await untilState(staff.finance, order, 'held')
+      expect(amountsOf(settlement)).toEqual({ worker: 2000, platform: 500 })
+    },
+  )
+
   test('of a match against a companion: the fee, whoever wins', async () => {
     const order = await orderOf('challenge', 'finished', 'coach')
     expect(amountsOf(await settled(staff.finance, order))).toEqual({ worker: 1600, platform: 400 })
@@ -136,5 +165,62 @@ describe('What the parties of an order get', () => {
     await untilState(staff.finance, order, 'released')
     expect(await balanceOf(server, `person:${winnerId}:available`)).toBe(10_000)
     expect((await postedAbout(server.db, order)).prize).toContain('debit platform:subsidy 10000')
+  })
+
+  /** As staff say: the second time by somebody else. */
+  async function judge(order: Order, move: 'judge' | 'judgeAgain', winner: 'customer' | 'opponent' | 'draw') {
+    const desk = await server.signIn('ops')
+    const { id, version } = await desk.call(orders.get, { no: order.no })
+    await desk.call(orders[move], { id, version, reason: '看了录像', winner })
+  }
+  const jobsThatFailed = async () => {
+    const { rows } = await sql<{ name: string }>`
+      select name from pgboss.job where state in ('failed', 'retry') and name like 'settlements.%'`.execute(server.db)
+    return rows
+  }
+
+  test('of an event that was a draw at first: the prize is that of who is judged to have won after all', async () => {
+    const order = await orderOf('challenge', 'disputed', 'event')
+    await judge(order, 'judge', 'draw')
+    await settled(staff.finance, order, 'empty')
+    await judge(order, 'judgeAgain', 'customer')
+    expect(amountsOf(await settled(staff.finance, order))).toEqual({ winner: 10_000, platform: -10_000 })
+    await passTime(2 * 86_400)
+    const { shares } = await untilState(staff.finance, order, 'released')
+    const winnerId = shares?.find(({ party }) => party === 'winner')?.owner?.id
+    expect(await balanceOf(server, `person:${winnerId}:available`)).toBe(10_000)
+  })
+
+  test('of an event that is a draw after all: nobody gets the prize, and nothing waits for anybody', async () => {
+    const order = await orderOf('challenge', 'disputed', 'event')
+    await judge(order, 'judge', 'customer')
+    const { shares } = await settled(staff.finance, order)
+    const winnerId = shares?.find(({ party }) => party === 'winner')?.owner?.id
+    await passTime(86_400)
+    await judge(order, 'judgeAgain', 'draw')
+    await passTime(2 * 86_400)
+    await sweepSettlements(server.runtime)
+    expect(amountsOf(await untilState(staff.finance, order, 'released'))).toEqual({ winner: 0, platform: 0 })
+    expect(await balanceOf(server, `person:${winnerId}:available`)).toBe(0)
+    expect((await postedAbout(server.db, order)).prize).toBeUndefined()
+    expect(await jobsThatFailed()).toEqual([])
+  })
+
+  test('of an event won by somebody whom no app has reported: it waits for them, or for another verdict', async () => {
+    const order = await orderOf('challenge', 'disputed', 'event')
+    await judge(order, 'judge', 'opponent')
+    expect(await settled(staff.finance, order, 'stopped')).toMatchObject({ stopReason: 'winnerUnknown' })
+    await judge(order, 'judgeAgain', 'customer')
+    await settled(staff.finance, order)
+    await judge(order, 'judgeAgain', 'opponent')
+    await passTime(601)
+    await until(async () => (await settlementOf(staff.finance, order)).stopReason === 'winnerUnknown')
+    await judge(order, 'judgeAgain', 'customer')
+    await passTime(601)
+    await sweepSettlements(server.runtime)
+    await until(async () => (await settlementOf(staff.finance, order)).stopReason === null)
+    await passTime(2 * 86_400)
+    await untilState(staff.finance, order, 'released')
+    expect(await jobsThatFailed()).toEqual([])
   })
 })

@@ -35,8 +35,12 @@ export async function splitInputOf(
   }
 }
 
-/** What arrived before the order is settled. What staff awarded the customer in a dispute is taken from the platform's part of the verdict. */
-async function refundsOf(db: Database, { id, facts }: OrderRecord, refundedFen: number): Promise<RefundedPart[]> {
+/**
+ * What arrived before the order is settled. A verdict divides what was left: what it awarded the customer, and what went back
+ * before it, is taken from the platform's part.
+ */
+async function refundsOf(db: Database, order: OrderRecord, refundedFen: number): Promise<RefundedPart[]> {
+  const { id, paid_fen, facts } = order
   const rows = await db
     .selectFrom('refunds')
     .select(['arrived_fen', 'liability', 'origin'])
@@ -44,9 +48,14 @@ async function refundsOf(db: Database, { id, facts }: OrderRecord, refundedFen: 
     .where('arrived_fen', '>', 0 as never)
     .orderBy('id')
     .execute()
+  const { verdict } = facts
+  const decidedFen = verdict ? verdict.customerFen + verdict.companionFen + verdict.platformFen : paid_fen
+  let earlierFen = paid_fen - decidedFen
   const parts = rows.map(({ arrived_fen, liability, origin }): RefundedPart => {
-    const isVerdict = facts.verdict !== undefined && origin === 'move'
-    return { amountFen: arrived_fen, liability: isVerdict ? 'platform' : liability }
+    const isOfVerdict = verdict !== undefined && origin === 'move'
+    const isEarlier = !isOfVerdict && earlierFen > 0
+    if (isEarlier) earlierFen -= arrived_fen
+    return { amountFen: arrived_fen, liability: isOfVerdict || isEarlier ? 'platform' : liability }
   })
   const unknownFen = refundedFen - parts.reduce((sum, { amountFen }) => sum + amountFen, 0)
   return unknownFen > 0 ? [...parts, { amountFen: unknownFen, liability: 'none' }] : parts

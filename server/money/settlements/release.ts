@@ -1,18 +1,9 @@
 import type { Change } from '#server/kit/change.ts'
 import { credit, debit, lockAccounts, platformAccount, postTransaction } from '#server/money/ledger/index.ts'
+import { followWinner, isDraw, takeBackPrize } from './prize.ts'
 import { lockOrder, lockSettlement, settlementRecords } from './records.ts'
-import { scheduleReleases } from './schedule.ts'
 import { orderReference } from './settle.ts'
-import {
-  accountOf,
-  type Locked,
-  nextReleaseOf,
-  type Owner,
-  ownerOf,
-  ownersOf,
-  prizeTimeOf,
-  readShares,
-} from './shares.ts'
+import { accountOf, type Locked, nextReleaseOf, type Owner, ownerOf, readShares } from './shares.ts'
 import { stopReasonOf } from './stops.ts'
 import type { ShareRecord } from './table.ts'
 
@@ -29,7 +20,7 @@ export async function release(change: Change, orderId: number, { isPast = false 
       await settlementRecords.move(change, settlement, 'pause', { by: 'clock', set: { stop_reason: reason } })
     return
   }
-  if (await postponePrize(change, locked)) return
+  if (await followWinner(change, locked)) return
   await releaseDue(change, locked, isPast)
 }
 
@@ -76,6 +67,7 @@ async function releaseShare(
   const owner = ownerOf(share)
   if (!owner) return
   const isPrize = share.party === 'winner'
+  if (isPrize && isDraw(order)) return takeBackPrize(change, share, at)
   const heldAccount = accountOf(owner, 'held')
   const amountFen = isPrize ? share.amount_fen : Math.min(share.held_fen, balanceOf(heldAccount))
   const from = isPrize ? platformAccount('subsidy') : heldAccount
@@ -109,28 +101,4 @@ async function offset(change: Change, { order, owner, part, amountFen, balanceOf
     part,
     lines: [debit(available, offsetFen), credit(receivable, offsetFen)],
   })
-}
-
-/** Whether staff judged again, so that the prize goes to who won then, or later. */
-async function postponePrize(change: Change, { order, settlement }: Locked): Promise<boolean> {
-  const { terms } = settlement
-  if (terms === null || !('prizeHold' in terms)) return false
-  const prize = (await readShares(change.db, order.id)).find(({ party }) => party === 'winner')
-  if (!prize || prize.released_at !== null) return false
-  const owner = (await ownersOf(change.db, order, null)).winner
-  const releaseAt = prizeTimeOf(order, terms.prizeHold)
-  const isSame = owner?.ownerId === prize.owner_id && releaseAt === prize.release_at
-  if (isSame) return false
-  if (!owner) throw new Error(`Who won order ${order.no} is not a customer.`)
-  await change.db
-    .updateTable('settlement_shares')
-    .set({ owner_id: owner.ownerId, release_at: new Date(releaseAt) })
-    .where('id', '=', prize.id)
-    .execute()
-  await settlementRecords.move(change, settlement, 'releasePart', {
-    by: 'clock',
-    set: { release_at: new Date(releaseAt), stop_reason: null },
-  })
-  await scheduleReleases(change, order.id)
-  return true
 }

@@ -4,6 +4,7 @@ import type { Change } from '#server/kit/change.ts'
 import { credit, debit, type LedgerLine, platformAccount, postTransaction } from '#server/money/ledger/index.ts'
 import { type OrderRecord, refundableFen } from '#server/orders/index.ts'
 import { splitInputOf } from './bill.ts'
+import { followWinner } from './prize.ts'
 import { lockOrder, lockSettlement, settlementRecords } from './records.ts'
 import { scheduleReleases } from './schedule.ts'
 import {
@@ -29,7 +30,7 @@ export async function settle(change: Change, orderId: number, { isPast = false }
   const settlement = await lockSettlement(change, order)
   const locked = { order, settlement }
   const reason = await stopReasonOf(change.db, order, settlement)
-  if (isDivided(settlement)) return reason === null ? addLatePayment(change, locked) : undefined
+  if (isDivided(settlement)) return reason === null ? followOrder(change, locked) : undefined
   if (reason !== null) return stop(change, locked, reason)
   await divideMoney(change, locked, isPast ? order.finished_at : Date.now())
 }
@@ -148,6 +149,12 @@ async function writeHeld(change: Change, { order, settlement }: Locked, { shares
     }),
   )
   await writeShares(change, order.id, rows)
+}
+
+/** What happened to the order since its money was divided. */
+async function followOrder(change: Change, locked: Locked): Promise<void> {
+  if (locked.settlement.state === 'held' && (await followWinner(change, locked))) return
+  await addLatePayment(change, locked)
 }
 
 /** A payment that arrived after the money was divided, as for the weight of a parcel, is the platform's, which has paid for it. */

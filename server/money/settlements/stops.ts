@@ -30,13 +30,14 @@ export function openComplaintsOf(db: Database, orderId: number): Promise<{ id: n
     .execute()
 }
 
-/** Whether the shop or the winner that was unknown has been reported since. */
+/** Whether the shop or the winner that was unknown has been reported since, or somebody else was judged to have won. */
 export function isKnownNow(): RawBuilder<SqlBool> {
   return sql<SqlBool>`case settlements.stop_reason
     when 'merchantUnknown' then exists (select from orders join merchants on merchants.city_code = orders.city_code
       and merchants.phone = orders.details -> 'from' ->> 'phone' where orders.id = settlements.order_id)
-    when 'winnerUnknown' then exists (select from orders join customers on customers.app_id = orders.app_id
-      and customers.external_id = orders.facts -> 'opponent' ->> 'externalId' where orders.id = settlements.order_id)
+    when 'winnerUnknown' then exists (select from orders left join customers on customers.app_id = orders.app_id
+      and customers.external_id = orders.facts -> 'opponent' ->> 'externalId'
+      where orders.id = settlements.order_id and (customers.user_id is not null or orders.facts ->> 'winner' <> 'opponent'))
     else true end`
 }
 

@@ -2,13 +2,14 @@ import { orders } from '#contract/orders/orders.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import { firstFareOf } from '#server/orders/engine/details.ts'
+import { refundableFen } from '#server/orders/engine/refund-totals.ts'
 import { moveByStaff } from './staff-move.ts'
 
 /** Decisions of staff between two sides: shares, fees, winners, calls for help. */
 
 export const split = handle(orders.split, async (context, { reason, id, version, ...shares }) =>
-  moveByStaff(context, { id, version }, 'split', ({ paid_fen }) => {
-    if (shares.customerFen + shares.companionFen + shares.platformFen !== paid_fen) refuse('sharesDiffer')
+  moveByStaff(context, { id, version }, 'split', order => {
+    if (shares.customerFen + shares.companionFen + shares.platformFen !== refundableFen(order)) refuse('sharesDiffer')
     return { reason, facts: shares }
   }),
 )

@@ -64,12 +64,13 @@ export async function applyConsequences(change: Change, moved: Moved, listeners:
   if (moved.move === 'callForHelp') await change.later(helpQueue, { no })
 }
 
-const latePayments: readonly OrderMove[] = ['pay', 'payDifference']
+/** They change who gets what of an order that is over. */
+const dividesAnew: readonly OrderMove[] = ['pay', 'payDifference', 'judgeAgain']
 
-/** The money is divided some minutes after the end, or after a payment that came later. */
+/** The money is divided some minutes after the end, or after a payment or a verdict that came later. */
 async function scheduleSettlement(change: Change, { before, after, move }: Moved): Promise<void> {
   const { finals } = planOf(after.service)
-  const hasEnded = finals.includes(after.state) && (!finals.includes(before.state) || latePayments.includes(move))
+  const hasEnded = finals.includes(after.state) && (!finals.includes(before.state) || dividesAnew.includes(move))
   if (hasEnded) await change.later(settleQueue, { orderId: after.id }, change.setting('money.settleAfter'))
 }
 

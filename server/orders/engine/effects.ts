@@ -8,7 +8,7 @@ import type { OrderMove } from '#contract/orders/service.ts'
 import type { OrderRecord } from '#server/orders/table.ts'
 import { type Facts, firstDestinationOf, firstFareOf } from './details.ts'
 import type { KnownTerms } from './order-money.ts'
-import { bookArrival, paidMore, refundStateOf, startRefund } from './refund-totals.ts'
+import { bookArrival, paidMore, refundableFen, refundStateOf, startRefund } from './refund-totals.ts'
 
 /** What is known of a move besides its name. */
 export type MoveInput = {
@@ -129,7 +129,7 @@ const effects: Partial<Record<OrderMove, Effect>> = {
     order.service === 'companion' ? startRefund(order, askedOf(order)) : setWinner(order, input),
   awardCustomer: order => ({
     ...startRefund(order, order.paid_fen),
-    ...addFacts(order, { verdict: sharesOf(order.paid_fen, 0, 0) }),
+    ...addFacts(order, { verdict: sharesOf(refundableFen(order), 0, 0) }),
   }),
   split: (order, { facts }) => {
     const { customerFen, companionFen, platformFen } = facts as Record<string, number>
@@ -138,7 +138,7 @@ const effects: Partial<Record<OrderMove, Effect>> = {
   },
   awardCompanion: order => ({
     refund: refundStateOf(order, 'rejected'),
-    ...addFacts(order, { verdict: sharesOf(0, order.paid_fen, 0) }),
+    ...addFacts(order, { verdict: sharesOf(0, refundableFen(order), 0) }),
   }),
   join: (order, { workerId, facts }) => ({
     ...(workerId !== undefined && { worker_id: workerId }),

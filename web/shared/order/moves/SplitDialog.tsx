@@ -1,6 +1,8 @@
 import { fenOf, yuanText } from '#contract/base/texts/yuan.ts'
 import { fen } from '#contract/base/values.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
+import { api } from '#web/kit/api.ts'
+import { useRead } from '#web/kit/read.ts'
 import { useWords } from '#web/kit/words.ts'
 import { AmountField } from '#web/ui/controls/AmountField.tsx'
 import { orderDetailWords, orderMovesWords } from '#words/orders/moves.ts'
@@ -11,7 +13,7 @@ const sides = ['customerFen', 'companionFen', 'platformFen'] as const
 const blank: Record<(typeof sides)[number], string> = { customerFen: '', companionFen: '', platformFen: '0' }
 const shareOf = (yuan: string) => fen(fenOf(yuan) ?? 0)
 
-/** Divides the amount paid between the two players and the platform. */
+/** Divides what was paid and has not gone back between the two players and the platform. */
 export function SplitDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {
   const text = useWords(orderMovesWords)
   const { shares } = useWords(orderDetailWords)
@@ -25,6 +27,9 @@ export function SplitDialog({ order, onClose }: { order: OrderRow; onClose: () =
     }),
     onClose,
   })
+  const { data } = useRead(api.orders.get, { no: order.no })
+  // What went back before the dispute is not divided.
+  const leftFen = data?.leftFen
   const typed = form.values
   const sum = sides.reduce((total, side) => total + (fenOf(typed[side]) ?? 0), 0)
   return (
@@ -32,7 +37,7 @@ export function SplitDialog({ order, onClose }: { order: OrderRow; onClose: () =
       move="split"
       order={order}
       reasons={text.verdictReasons}
-      ready={sum === order.paidFen && sides.every(side => fenOf(typed[side]) !== null)}
+      ready={sum === leftFen && sides.every(side => fenOf(typed[side]) !== null)}
       form={form}
       onClose={onClose}
     >
@@ -46,9 +51,11 @@ export function SplitDialog({ order, onClose }: { order: OrderRow; onClose: () =
           />
         ))}
       </div>
-      <p className={`text-sm ${sum === order.paidFen ? 'text-good-ink' : 'text-warn-ink'}`}>
-        {text.sumIs(yuanText(sum), yuanText(order.paidFen))}
-      </p>
+      {leftFen !== undefined && (
+        <p className={`text-sm ${sum === leftFen ? 'text-good-ink' : 'text-warn-ink'}`}>
+          {text.sumIs(yuanText(sum), yuanText(leftFen))}
+        </p>
+      )}
     </QuestionDialog>
   )
 }

@@ -14,8 +14,8 @@ export const differenceMachine = machine({
     release: { by: ['staff'], from: ['taken'], to: 'open' },
     /** Only by who took it. */
     settle: { by: ['staff'], from: ['taken'], to: 'settled' },
-    /** What was missing has arrived. */
-    arrive: { by: ['clock'], from: ['open', 'taken'], to: 'settled' },
+    /** What was missing has arrived. What was posted for it is taken back. */
+    arrive: { by: ['clock'], from: ['open', 'taken', 'settled'], to: 'settled' },
   },
 })
 export type DifferenceState = StateIn<typeof differenceMachine>

@@ -156,6 +156,46 @@ describe('A bill that differs', () => {
   })
 })
 
+describe('What was posted in place of something missing is taken back once it comes', () => {
+  const books = async () => ({
+    channel: await balanceOf(server, `channel:${channel}`),
+    suspense: await balanceOf(server, 'platform:suspense'),
+    channelFee: await balanceOf(server, 'platform:channelFee'),
+  })
+
+  test.each([
+    { what: 'on the same day', outcome: 'suspense', at: 14, no: 'K1', day: 14 },
+    { what: 'days later', outcome: 'accept', at: 8, no: 'K2', day: 12 },
+  ] as const)('a payment that only the channel had and our app reports $what: $outcome', async missing => {
+    const { no, outcome } = missing
+    const day = daysAgo(missing.day)
+    await sendBill(server, day, [{ no, netFen: 5000, at: momentOf(day, '10:00') }])
+    const before = await books()
+    const [only] = await differencesOf(staff.finance, day)
+    await settle(staff.finance, only?.id ?? 0, outcome)
+    expect(await dayOf(staff.finance, day)).toMatchObject({ state: 'balanced' })
+    await postMovement(server, no, 5000, momentOf(daysAgo(missing.at), '11:00'))
+    await recompare(server.runtime)
+    expect(await books()).toEqual({ ...before, channel: before.channel + 5000 })
+    expect(await differencesOf(staff.finance, day)).toMatchObject([{ state: 'settled', outcome: 'arrived' }])
+    expect(await dayOf(staff.finance, day)).toMatchObject({ state: 'balanced', matched: 1 })
+    await recompare(server.runtime)
+    expect(await books()).toEqual({ ...before, channel: before.channel + 5000 })
+  })
+
+  test('a movement that only we had, in a later bill of the channel', async () => {
+    const [day, next] = [daysAgo(6), daysAgo(5)]
+    await postMovement(server, 'K3', 700, momentOf(day, '10:00'))
+    const before = await books()
+    await sendBill(server, day, [])
+    const [only] = await differencesOf(staff.finance, day)
+    await settle(staff.finance, only?.id ?? 0, 'suspense')
+    expect(await books()).toEqual({ ...before, channel: before.channel - 700, suspense: before.suspense - 700 })
+    await sendBill(server, next, [{ no: 'K3', netFen: 700, at: momentOf(next, '00:10') }])
+    expect(await books()).toEqual(before)
+  })
+})
+
 test('An outcome that does not fit the kind is refused', async () => {
   const day = daysAgo(16)
   await postMovement(server, 'O1', 100, momentOf(day, '10:00'))

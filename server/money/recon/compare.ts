@@ -4,6 +4,7 @@ import { notify } from '#server/desk/notifications/index.ts'
 import type { Change } from '#server/kit/change.ts'
 import { moveRecord } from '#server/kit/rows/move-record.ts'
 import { type Found, findDifferences, matchLines } from './match.ts'
+import { isPosted, takeBackOutcome } from './outcome.ts'
 import { dayRecords, differenceRecords } from './records.ts'
 import { daysOf, lockChannel } from './rows.ts'
 import { type DayRecord, type DifferenceRecord, reconDayStateColumn } from './table.ts'
@@ -27,7 +28,8 @@ async function compareDay(change: Change, day: DayRecord): Promise<void> {
   const known = await change.db.selectFrom('recon_differences').selectAll().where('day_id', '=', day.id).execute()
   const keys = new Set(found.map(keyOf))
   for (const difference of known) {
-    if (difference.state !== 'settled' && !keys.has(keyOf(difference))) await arrive(change, difference)
+    const isAwaited = difference.state !== 'settled' || isPosted(difference)
+    if (isAwaited && !keys.has(keyOf(difference))) await arrive(change, difference)
   }
   const knownKeys = new Set(known.filter(({ outcome }) => outcome !== 'arrived').map(keyOf))
   const fresh = found.filter(each => !knownKeys.has(keyOf(each)))
@@ -40,8 +42,9 @@ function keyOf({ kind, line_id, ours_no }: Pick<Found, 'kind' | 'line_id' | 'our
   return kind === 'onlyOurs' ? `ours ${ours_no}` : `${kind} ${line_id}`
 }
 
-/** What was missing is there, or both say the same now. */
+/** What was missing is there, or both say the same now: what was posted in its place would be in the books twice. */
 async function arrive(change: Change, difference: DifferenceRecord): Promise<void> {
+  if (isPosted(difference)) await takeBackOutcome(change, difference)
   await differenceRecords.move(change, difference, 'arrive', {
     by: 'clock',
     set: { outcome: 'arrived', settled_at: new Date() },

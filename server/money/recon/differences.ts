@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql, type Updateable } from 'kysely'
 import { searchedText } from '#contract/base/texts/typed-text.ts'
-import { type DifferenceAction, type DifferenceOutcome, postingOutcomes } from '#contract/money/recon/difference.ts'
+import type { DifferenceAction, DifferenceOutcome } from '#contract/money/recon/difference.ts'
 import { reconDifferences } from '#contract/money/recon/recon.ts'
 import type { Tables } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
@@ -8,9 +8,9 @@ import { refuse } from '#server/kit/refusal.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
 import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
-import { channelAccount, credit, debit, platformAccount, postTransaction } from '#server/money/ledger/index.ts'
 import { writeSums } from './compare.ts'
 import { outcomeGuard } from './guards.ts'
+import { postOutcome } from './outcome.ts'
 import { differenceRecords } from './records.ts'
 import { daysOf, lockChannel } from './rows.ts'
 import type { DayRecord, DifferenceRecord } from './table.ts'
@@ -113,26 +113,4 @@ async function move(
     event: { ...(reason !== undefined && { reason }), ...(outcome && { changes: { outcome: [null, outcome] } }) },
   })
   return answerDifference(context.db, context.caller, difference.id)
-}
-
-/** Brings the account of the channel to what its bill says; the other side of it is kept, or is a cost or a gain. Its id, if it posts. */
-async function postOutcome(
-  context: CommandContext,
-  difference: DifferenceRecord,
-  outcome: DifferenceOutcome,
-  reason: string,
-): Promise<number | null> {
-  const fen = (difference.theirs_fen ?? 0) - (difference.ours_fen ?? 0)
-  if (!postingOutcomes.includes(outcome) || fen === 0) return null
-  const channel = channelAccount(difference.app_id)
-  const other = platformAccount(outcome === 'suspense' ? 'suspense' : 'channelFee')
-  const lines = fen > 0 ? [debit(channel, fen), credit(other, fen)] : [debit(other, -fen), credit(channel, -fen)]
-  return postTransaction(context, {
-    event: 'adjust',
-    subject: 'reconDifferences',
-    subjectId: difference.id,
-    subjectNo: difference.no,
-    description: reason,
-    lines,
-  })
 }

@@ -15,10 +15,17 @@ export async function startRecon({ jobs, ...runtime }: Runtime): Promise<void> {
   await jobs.repeat('recon.expect', everyMorning, () => expectBills(whole))
 }
 
+/** A movement of ours that a line of the day had not, and in whose place something was posted. */
+const hasCome = sql<SqlBool>`exists (select from recon_differences
+    join recon_lines on recon_lines.id = recon_differences.line_id and recon_lines.ours_no is null
+    join ledger_transactions on ledger_transactions.channel_no in (recon_lines.channel_no, recon_lines.merchant_no)
+  where recon_differences.day_id = recon_days.id and recon_differences.posted_id is not null
+    and recon_differences.outcome <> 'arrived')`
+
 /** Looks again at what did not balance or waited for its neighbour: what was missing may have arrived. */
 export async function recompare(runtime: Runtime): Promise<void> {
   const days = await daysOf(runtime.db)
-    .where(row => row.or([row('recon_days.state', '=', 'unbalanced'), row('recon_days.waiting', '>', 0)]))
+    .where(row => row.or([row('recon_days.state', '=', 'unbalanced'), row('recon_days.waiting', '>', 0), hasCome]))
     .where(sql<SqlBool>`recon_days.day > ${today} - 31`)
     .orderBy('recon_days.day')
     .execute()

@@ -14,7 +14,7 @@ export const differenceMachine = machine({
     release: { by: ['staff'], from: ['taken'], to: 'open' },
     /** Only by who took it. */
     settle: { by: ['staff'], from: ['taken'], to: 'settled' },
-    /** What was missing has arrived. What was posted for it is taken back. */
+    /** What was missing has arrived; what was posted instead is reversed. */
     arrive: { by: ['clock'], from: ['open', 'taken', 'settled'], to: 'settled' },
   },
 })

@@ -4,7 +4,7 @@ import { notify } from '#server/desk/notifications/index.ts'
 import type { Change } from '#server/kit/change.ts'
 import { moveRecord } from '#server/kit/rows/move-record.ts'
 import { type Found, findDifferences, matchLines } from './match.ts'
-import { isPosted, takeBackOutcome } from './outcome.ts'
+import { reverseOutcome } from './posting.ts'
 import { dayRecords, differenceRecords } from './records.ts'
 import { daysOf, lockChannel } from './rows.ts'
 import { type DayRecord, type DifferenceRecord, reconDayStateColumn } from './table.ts'
@@ -26,10 +26,10 @@ async function compareDay(change: Change, day: DayRecord): Promise<void> {
   const all = await findDifferences(change.db, day)
   const found = all.filter(({ is_waiting }) => !is_waiting)
   const known = await change.db.selectFrom('recon_differences').selectAll().where('day_id', '=', day.id).execute()
-  const keys = new Set(found.map(keyOf))
+  const [keys, allKeys] = [new Set(found.map(keyOf)), new Set(all.map(keyOf))]
   for (const difference of known) {
-    const isAwaited = difference.state !== 'settled' || isPosted(difference)
-    if (isAwaited && !keys.has(keyOf(difference))) await arrive(change, difference)
+    const isOver = !(difference.state === 'settled' ? allKeys : keys).has(keyOf(difference))
+    if (isOver && mayArrive(difference)) await arrive(change, difference)
   }
   const knownKeys = new Set(known.filter(({ outcome }) => outcome !== 'arrived').map(keyOf))
   const fresh = found.filter(each => !knownKeys.has(keyOf(each)))
@@ -42,9 +42,14 @@ function keyOf({ kind, line_id, ours_no }: Pick<Found, 'kind' | 'line_id' | 'our
   return kind === 'onlyOurs' ? `ours ${ours_no}` : `${kind} ${line_id}`
 }
 
-/** What was missing is there, or both say the same now: what was posted in its place would be in the books twice. */
+/** Whether anything is to be done when it is no difference any more: it is open, or it was settled by a transaction that would count it twice. */
+function mayArrive({ state, outcome, posted_id }: DifferenceRecord): boolean {
+  return state !== 'settled' || (posted_id !== null && outcome !== 'arrived')
+}
+
+/** What was missing is there, or both say the same now. */
 async function arrive(change: Change, difference: DifferenceRecord): Promise<void> {
-  if (isPosted(difference)) await takeBackOutcome(change, difference)
+  await reverseOutcome(change, difference)
   await differenceRecords.move(change, difference, 'arrive', {
     by: 'clock',
     set: { outcome: 'arrived', settled_at: new Date() },

@@ -23,8 +23,8 @@ function oursAround({ app_id, day }: Day): RawBuilder<unknown> {
 }
 
 /**
- * Movements of other days, of which somebody said that one side would still correct them, or posted something in their place: they
- * belong to their line whenever they come.
+ * Movements of other days, of which somebody said that one side would still correct them, or whose difference is booked until then:
+ * they belong to their line whenever they come.
  */
 function oursCorrected({ id, app_id, day }: Day): RawBuilder<unknown> {
   return sql`select ledger_transactions.channel_no, min(ledger_transactions.id) as transaction_id,
@@ -32,8 +32,7 @@ function oursCorrected({ id, app_id, day }: Day): RawBuilder<unknown> {
       sum(case ledger_postings.side when 'debit' then ledger_postings.amount_fen else -ledger_postings.amount_fen end)::bigint as fen
     from (
       select recon_lines.channel_no as no from recon_lines join recon_differences on recon_differences.line_id = recon_lines.id
-        where recon_lines.day_id = ${id} and recon_lines.ours_no is null
-          and recon_differences.outcome in ('correctOurs', 'suspense', 'accept')
+        where recon_lines.day_id = ${id} and recon_lines.ours_no is null and recon_differences.outcome in ('correctOurs', 'suspense', 'accept')
       union
       select recon_differences.ours_no from recon_differences join recon_lines on recon_lines.day_id = ${id}
           and recon_differences.ours_no in (recon_lines.channel_no, recon_lines.merchant_no)

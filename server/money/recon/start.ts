@@ -15,17 +15,10 @@ export async function startRecon({ jobs, ...runtime }: Runtime): Promise<void> {
   await jobs.repeat('recon.expect', everyMorning, () => expectBills(whole))
 }
 
-/** A movement of ours that a line of the day had not, and in whose place something was posted. */
-const hasCome = sql<SqlBool>`exists (select from recon_differences
-    join recon_lines on recon_lines.id = recon_differences.line_id and recon_lines.ours_no is null
-    join ledger_transactions on ledger_transactions.channel_no in (recon_lines.channel_no, recon_lines.merchant_no)
-  where recon_differences.day_id = recon_days.id and recon_differences.posted_id is not null
-    and recon_differences.outcome <> 'arrived')`
-
-/** Looks again at what did not balance or waited for its neighbour: what was missing may have arrived. */
+/** Looks again at what did not balance or waited for its neighbour, and at what was booked as a difference: what was missing may have arrived. */
 export async function recompare(runtime: Runtime): Promise<void> {
   const days = await daysOf(runtime.db)
-    .where(row => row.or([row('recon_days.state', '=', 'unbalanced'), row('recon_days.waiting', '>', 0), hasCome]))
+    .where(row => row.or([row('recon_days.state', '=', 'unbalanced'), row('recon_days.waiting', '>', 0), arrivesLate]))
     .where(sql<SqlBool>`recon_days.day > ${today} - 31`)
     .orderBy('recon_days.day')
     .execute()
@@ -33,6 +26,19 @@ export async function recompare(runtime: Runtime): Promise<void> {
     await makeClockChange(runtime, change => compareAround(change, app_id, day))
   }
 }
+
+/** What a transaction made up for is known to both now: our ledger has a movement with the number of the line, or a line has ours. */
+const arrivesLate = sql<SqlBool>`exists (
+  select from recon_differences left join recon_lines as line on line.id = recon_differences.line_id
+  where recon_differences.day_id = recon_days.id and recon_differences.posted_id is not null
+    and recon_differences.outcome <> 'arrived' and case recon_differences.kind
+      when 'onlyOurs' then exists (select from recon_lines as theirs
+        where theirs.app_id = recon_differences.app_id and theirs.ours_no = recon_differences.ours_no)
+      when 'onlyTheirs' then line.ours_no is not null or exists (select from ledger_transactions
+        where ledger_transactions.channel_no in (line.channel_no, line.merchant_no) and not exists (
+          select from recon_lines as taken
+          where taken.app_id = recon_differences.app_id and taken.ours_no = ledger_transactions.channel_no))
+      else false end)`
 
 /** Writes down that a bill is awaited from each channel that moved money yesterday, so that one that does not come is seen. */
 export async function expectBills(runtime: Runtime): Promise<void> {

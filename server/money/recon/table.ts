@@ -128,7 +128,7 @@ type DifferencesTable = {
   reason: Generated<string>
   /** Where it is dealt with, such as the number of a refund made elsewhere. */
   reference: Generated<string>
-  /** The transaction that brought our account of the channel to what its bill says; null where the outcome posts nothing. */
+  /** The transaction that brought our account of the channel to what its bill says; null where the outcome posts nothing. Of what `arrived` later it is reversed. */
   posted_id: number | null
   created_at: Time
   settled_at: OptionalTime

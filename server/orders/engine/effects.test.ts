@@ -114,7 +114,7 @@ describe('the arbitration of a game', () => {
     expect(effectsOf(game, 'agree', { by: 'companion' })).toMatchObject({ refunding_fen: 1000 })
   })
 
-  test('refunds everything, nothing, or a share', () => {
+  test('refunds everything that is left, nothing, or a share', () => {
     const shares = (columns: ReturnType<typeof effectsOf>) => [columns.refunding_fen, columns.facts?.verdict]
     expect(shares(effectsOf(game, 'awardCustomer', { by: 'staff' }))).toEqual([
       3000,
@@ -122,6 +122,12 @@ describe('the arbitration of a game', () => {
     ])
     const companion = effectsOf(game, 'awardCompanion', { by: 'staff' })
     expect(companion).toMatchObject({ refund: 'rejected', facts: { verdict: { customerFen: 0, companionFen: 3000 } } })
+    const partly = order({ ...game, refunded_fen: fen(500), refunding_fen: fen(300) })
+    expect(shares(effectsOf(partly, 'awardCustomer', { by: 'staff' }))).toEqual([
+      2500,
+      { customerFen: 2200, companionFen: 0, platformFen: 0 },
+    ])
+    expect(effectsOf(partly, 'awardCompanion', { by: 'staff' }).facts?.verdict).toMatchObject({ companionFen: 2200 })
     const facts = { customerFen: 1200, companionFen: 1500, platformFen: 300 }
     expect(shares(effectsOf(game, 'split', { by: 'staff', facts }))).toEqual([1200, facts])
   })

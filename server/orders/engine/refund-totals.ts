@@ -6,10 +6,9 @@ type Sums = Partial<Pick<OrderRecord, 'pay_fen' | 'paid_fen' | 'refunding_fen' |
 
 /** Puts up to this amount on its way back to the customer; nothing where nothing is left of what was paid. */
 export function startRefund(order: OrderRecord, amountFen: number): Sums {
-  const { refunded_fen, refunding_fen } = order
   const back = Math.min(amountFen, refundableFen(order))
-  if (back <= 0) return amountFen === 0 ? { refund: refunded_fen > 0 ? 'partial' : 'none' } : {}
-  return { refunding_fen: fen(refunding_fen + back), refund: 'processing' }
+  if (back <= 0) return amountFen === 0 ? { refund: refundStateOf(order, 'none') } : {}
+  return { refunding_fen: fen(order.refunding_fen + back), refund: 'processing' }
 }
 
 /** The refund state by the sums alone; `otherwise` where nothing is on its way or refunded. */

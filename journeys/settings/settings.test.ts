@@ -248,3 +248,37 @@ test('nobody but an administrator changes the limits of their own role; those of
   const others = { id, version, value: { ...limits, kefu: { onceFen: 6000, dayFen: 20_000 } } }
   expect(await editor.call(settings.update, others as never)).toMatchObject({ isUsual: false })
 })
+
+describe('what is planned for the own role', () => {
+  const cut = { onceFen: 1000, dayFen: 1000 }
+  const raise = { onceFen: 900_000, dayFen: 900_000 }
+
+  test('is not undone by saving what counts now, or what counts later', async () => {
+    const editor = await createStaff(server, { permissions: ['settings.view', 'settings.edit'] })
+    await addRole(server.db, editor.person.id, 'ops')
+    const boss = await server.signIn('super_admin')
+    const { id, value } = await readSetting(boss, 'money.refundLimits')
+    const limits = value as Record<string, object | null>
+    const save = async (desk: typeof editor, ops: object, validFrom: number | null) => {
+      const { version } = await readSetting(desk, 'money.refundLimits')
+      const input = { id, version, value: { ...limits, ops }, validFrom }
+      return desk.call(settings.update, input as never)
+    }
+    const day = 24 * hour * 1000
+    const now = limits.ops ?? { onceFen: 5000, dayFen: 20_000 }
+    await save(boss, now, null)
+    await save(boss, raise, Date.now() + day)
+    await save(boss, cut, Date.now() + 2 * day)
+    const planned = (await readSetting(boss, 'money.refundLimits')).planned
+    // Of today, for ever; the rise of tomorrow, for ever; and the cut sooner than it is planned.
+    for (const [ops, from] of [
+      [now, null],
+      [now, Date.now() + hour],
+      [raise, Date.now() + 1.5 * day],
+      [cut, Date.now() + 1.5 * day],
+    ] as const)
+      expect(await refusalOf(save(editor, ops, from))).toMatchObject({ reason: 'ownLimits' })
+    expect((await readSetting(boss, 'money.refundLimits')).planned).toEqual(planned)
+    await save(editor, cut, Date.now() + 3 * day)
+  })
+})

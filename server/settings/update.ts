@@ -28,7 +28,7 @@ export const update = handle(settings.update, async (context, { id, version, not
   const before = await readView(context, record)
   const isSame = isSameValue(value, before.value as SettingValue)
   if (isSame && asked.validFrom === null && before.planned.length === 0) return before
-  refuseOwnLimits(context.caller, key, before.value as SettingValue, value)
+  refuseOwnLimits(context.caller, key, { counting: countingFrom(before, asked.validFrom), value })
   const isUsual = isSameValue(value, usual)
   await write(context, record, { value: isUsual ? null : value, validFrom: asked.validFrom, note })
   await recordEvent(context, {
@@ -78,13 +78,24 @@ function refuseMoment({ sender }: CommandContext, validFrom: number | null): voi
   refuse('badInput', { fields: { validFrom: fieldSentence('aheadWithinYear', sender.language) } })
 }
 
-/** Nobody but an administrator changes what they themselves may give. */
-function refuseOwnLimits(caller: Caller, key: SettingKey, before: SettingValue, after: SettingValue): void {
+/** What would count from that moment (null: now) on, one value after the other: a new one takes the place of all of them. */
+function countingFrom({ value, planned }: SettingRow, validFrom: number | null): SettingValue[] {
+  const from = validFrom ?? Date.now()
+  const first = planned.findLast(plan => plan.validFrom <= from)
+  return [first ?? { value }, ...planned.filter(plan => plan.validFrom > from)].map(one => one.value as SettingValue)
+}
+
+type Replaced = { counting: readonly SettingValue[]; value: SettingValue }
+
+/** Nobody but an administrator changes what they themselves may give, or will. */
+function refuseOwnLimits(caller: Caller, key: SettingKey, { counting, value }: Replaced): void {
   if (caller.isSuper || registry[key].kind !== 'limits') return
-  const [was, is] = [before as RoleLimits, after as RoleLimits]
-  const own = caller.roleCodes.filter(code => code in was || code in is)
-  const concerned = own.length > 0 ? own : [otherRoles]
-  if (concerned.some(code => JSON.stringify(was[code]) !== JSON.stringify(is[code]))) refuse('ownLimits')
+  const is = value as RoleLimits
+  for (const was of counting as RoleLimits[]) {
+    const own = caller.roleCodes.filter(code => code in was || code in is)
+    const concerned = own.length > 0 ? own : [otherRoles]
+    if (concerned.some(code => JSON.stringify(was[code]) !== JSON.stringify(is[code]))) refuse('ownLimits')
+  }
 }
 
 type Written = { value: SettingValue | null; validFrom: number | null; note: string }

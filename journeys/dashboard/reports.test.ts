@@ -145,3 +145,34 @@ test('the page of a week has the seven days from Monday, and a day its hours unt
   expect(day.kpis.figures.find(({ key }) => key === 'placed')?.value).toBe(1)
   expect(day.services).toHaveLength(6)
 })
+
+test('whoever sees some cities chooses colleagues of those, and changes reports about those only', async () => {
+  const local = await server.signIn('ops', { name: '本地运营', cityCodes: [homeCity] })
+  await server.signIn('viewer', { name: '外地股东', cityCodes: [otherCity] })
+  const found = async (search: string) => (await local.call(reports.people, { search })).map(({ name }) => name)
+  expect([await found('外地股东'), await found('老周'), await found('股东')]).toEqual([[], [], ['股东']])
+  const terms = await daily()
+  const foreign = { ...terms, recipients: [await idOf('外地股东')] }
+  expect(await refusalOf(local.call(reports.add, foreign))).toMatchObject({ reason: 'recipientMayNot' })
+  expect(await refusalOf(local.call(reports.add, { ...terms, cityCode: otherCity }))).toMatchObject({
+    reason: 'reportNotYours',
+  })
+
+  const ofOther = await ops.call(reports.add, { ...foreign, cityCode: otherCity })
+  const ofAll = await ops.call(reports.add, foreign)
+  const listed = (await local.call(reports.list, {})).rows
+  expect(listed.some(({ id }) => id === ofOther.id)).toBe(false)
+  expect(listed.find(({ id }) => id === ofAll.id)?.allowed).toEqual([])
+  for (const { id, version } of [ofOther, ofAll])
+    for (const change of [
+      () => local.call(reports.update, { ...terms, id, version }),
+      () => local.call(reports.remove, { id, version }),
+      () => local.call(reports.send, { id, version }),
+    ])
+      expect(await refusalOf(change())).toMatchObject({ reason: 'reportNotYours' })
+  // Recipients whom headquarters chose stay.
+  const { id, version } = await ops.call(reports.add, { ...foreign, cityCode: homeCity })
+  const renamed = await local.call(reports.update, { ...foreign, name: '本地日报', cityCode: homeCity, id, version })
+  expect(renamed).toMatchObject({ name: '本地日报', recipients: [{ name: '外地股东' }] })
+  expect((await local.call(reports.add, terms)).allowed).toEqual(['update', 'remove', 'send'])
+})

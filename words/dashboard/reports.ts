@@ -247,6 +247,12 @@ export const reportsFeature = words({
 
 /** What a person reads when the answer is no. */
 export const reportsRefusals = words({
+  reportNotYours: {
+    zh: '这份报表超出您的管辖城市，请选择您管辖的城市，或由总部设置',
+    en: 'This report goes beyond your cities. Choose a city that you see, or leave it to headquarters.',
+    es: 'Este informe va más allá de sus ciudades. Elija una ciudad que vea o déjelo a la central.',
+    ja: 'このレポートは担当都市の範囲外です。担当都市を選ぶか、本部に任せてください。',
+  },
   recipientMayNot: {
     zh: '有接收人不存在、已停用或没有下载报表的权限，请重新选择',
     en: 'One of the recipients does not exist, is disabled or may not download reports. Choose again.',

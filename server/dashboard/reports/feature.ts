@@ -2,29 +2,34 @@ import type { z } from 'zod'
 import { type ReportTerms, reports } from '#contract/dashboard/reports.ts'
 import { startExport } from '#server/desk/exports/index.ts'
 import { contains } from '#server/desk/searches/index.ts'
+import { isInScope } from '#server/kit/caller.ts'
 import { changesBetween, recordEvent } from '#server/kit/events.ts'
 import { feature } from '#server/kit/feature.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
+import { inCities } from '#server/kit/rows/cities.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
 import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { staffName } from '#server/people/index.ts'
+import { inScope } from '#server/people/users/index.ts'
 import type { EventAction } from '#words/access/features.ts'
 import { reportsExport } from './export.ts'
 import { sendReport, startReports } from './send.ts'
 import type { ReportRecord } from './table.ts'
-import { readers, recipientsOf, viewReports } from './view.ts'
+import { mayChange, readers, recipientsOf, viewReports } from './view.ts'
 
 export { sendDueReports } from './send.ts'
 
 type Terms = z.output<typeof ReportTerms>
 
+/** Of some cities, theirs and those that are about all; each recipient reads of their own cities. */
 const list = handle(reports.list, async ({ db, caller }, { after, limit }) => {
   const found = await db
     .selectFrom('reports')
     .selectAll()
     .where(afterId('id', after))
+    .where(row => row.or([row('city_code', '=', ''), inCities('reports.city_code', caller)]))
     .orderBy('id', 'desc')
     .limit(oneMore(limit))
     .execute()
@@ -46,7 +51,7 @@ const update = handle(reports.update, async (context, { id, version, ...terms })
   const before = await lock(context, { id, version })
   const row = await context.db
     .updateTable('reports')
-    .set({ ...(await columnsOf(context, terms)), version: before.version + 1 })
+    .set({ ...(await columnsOf(context, terms, recipientsOf(before))), version: before.version + 1 })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -70,8 +75,9 @@ const send = handle(reports.send, async (context, target) => {
 
 const mostPeople = 50
 
-const people = handle(reports.people, async ({ db, sender }, { search }) => {
+const people = handle(reports.people, async ({ db, caller, sender }, { search }) => {
   const rows = await readers(db)
+    .where(inScope(caller))
     .$if(search !== '', found => found.where(contains(staffName('users'), search)))
     .distinctOn('users.id')
     .select(['users.id', staffName('users').as('name'), 'roles.names'])
@@ -87,11 +93,14 @@ export const reportsFeature = feature(
   { exports: [reportsExport], start: [startReports] },
 )
 
-async function columnsOf({ db }: CommandContext, terms: Terms) {
+/** `before`: who gets it already, of whatever cities they are. */
+async function columnsOf({ db, caller }: CommandContext, terms: Terms, before: readonly number[] = []) {
+  if (!isInScope(caller, terms.cityCode)) refuse('reportNotYours')
   const { name, kind, service, cityCode, hour, language, recipients, isOn } = terms
   const recipient_ids = [...new Set(recipients)]
   const known = await readers(db)
     .where('users.id', 'in', recipient_ids)
+    .where(row => row.or([inScope(caller), row('users.id', 'in', [...before, 0])]))
     .distinctOn('users.id')
     .select('users.id')
     .execute()
@@ -108,14 +117,15 @@ function read({ db }: CommandContext, id: number): Promise<ReportRecord> {
   return db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-function lock(context: CommandContext, { id, version }: { id: number; version: number }): Promise<ReportRecord> {
-  return lockSeen(context.db, {
+async function lock(context: CommandContext, { id, version }: { id: number; version: number }): Promise<ReportRecord> {
+  const row = await lockSeen<ReportRecord>(context.db, {
     subject: 'reports',
     id,
     version,
     lock: () => context.db.selectFrom('reports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
-    fresh: row => view(context, row),
+    fresh: record => view(context, record),
   })
+  return mayChange(row, context.caller) ? row : refuse('reportNotYours')
 }
 
 async function record(context: CommandContext, action: EventAction, row: ReportRecord, before?: ReportRecord) {

@@ -3,7 +3,7 @@ import { dayMs, hourMs } from '#contract/base/durations.ts'
 import { shanghaiAsUtc, shanghaiMidnight } from '#contract/base/shanghai.ts'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
 import type { ReportRow } from '#contract/dashboard/reports.ts'
-import type { Caller } from '#server/kit/caller.ts'
+import { type Caller, isInScope } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { staffName } from '#server/people/index.ts'
 import type { ReportRecord } from './table.ts'
@@ -34,8 +34,14 @@ export async function viewReports(db: Database, rows: readonly ReportRecord[], c
     lastLink: row.last_link,
     createdBy: names.get(row.created_by_id) ?? '',
     version: row.version,
-    allowed: caller.permissions.has('reports.edit') ? ['update', 'remove', 'send'] : [],
+    allowed: caller.permissions.has('reports.edit') && mayChange(row, caller) ? ['update', 'remove', 'send'] : [],
   }))
+}
+
+/** One of all cities is of those who see all of them, and of whoever made it: each recipient reads of their own cities. */
+export function mayChange({ city_code, created_by_id }: ReportRecord, caller: Caller): boolean {
+  if (caller.cityCodes === null) return true
+  return city_code === '' ? created_by_id === caller.userId : isInScope(caller, city_code)
 }
 
 function peopleOf(row: ReportRecord): number[] {

@@ -43,6 +43,8 @@ export const announcementMachine = machine({
     /** It is for more people by now than anybody has confirmed: somebody types the number again. */
     outgrow: { by: ['clock'], from: ['scheduled'], to: 'reviewing' },
     publishDue: { by: ['clock'], from: ['scheduled'], to: 'published' },
+    /** Back to its author: its end came, too, before it could be published. */
+    missDue: { by: ['clock'], from: ['scheduled'], to: 'draft' },
     expire: { by: ['clock'], from: ['published'], to: 'expired' },
     withdraw: { by: ['staff'], from: ['published'], to: 'offline' },
   },

@@ -192,6 +192,7 @@ export const refusals = {
   announcementTerm: 40001,
   announcementUnacknowledged: 40902,
   exportNotThere: 40902,
+  reportNotYours: 40301,
   recipientMayNot: 40001,
   recipientsAway: 40001,
   tooManyViews: 40902,

@@ -4,7 +4,14 @@ import { announcementLimits } from '#contract/announcements/announcement.ts'
 import { announcements } from '#contract/announcements/announcements.ts'
 import { postTerms } from '#contract/reviews/post-terms.ts'
 import { sweepAnnouncements } from '#server/announcements/feature.ts'
-import { audienceOf, publishText, submitText, targetOf, writeText } from '../setup/announcements/announcements.ts'
+import {
+  audienceOf,
+  publishText,
+  submitText,
+  targetOf,
+  webhooksOf,
+  writeText,
+} from '../setup/announcements/announcements.ts'
 import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { passTime } from '../setup/process/clock.ts'
@@ -209,6 +216,22 @@ describe('the clock', () => {
     expect((await eventsOf(published.id)).at(-1)).toBe('expire')
     expect(await refusalOf(kefu.call(announcements.get, { id: published.id }))).toMatchObject({ reason: 'notFound' })
     expect(await refusalOf(kefu.call(announcements.read, { id: published.id }))).toMatchObject({ reason: 'notFound' })
+  })
+
+  test('does not publish one whose end came, too, while no server ran: its author has it again', async () => {
+    const hours = { publishAt: Date.now() + 10 * minute, expireAt: Date.now() + 20 * minute }
+    const missed = await publishText(server, { title: '错过的公告', ...hours })
+    await server.db
+      .updateTable('announcements')
+      .set({ publish_at: sql`now() - interval '20 minutes'`, expire_at: sql`now() - interval '10 minutes'` })
+      .where('id', '=', missed.id)
+      .execute()
+    await sweepAnnouncements(server.runtime)
+    expect(await read(missed.id)).toMatchObject({ state: 'draft', publishedAt: null, targets: null })
+    expect((await eventsOf(missed.id)).at(-1)).toBe('missDue')
+    const { rows } = await sql`select from notifications where params ->> 'title' = '错过的公告'`.execute(server.db)
+    expect(rows).toEqual([])
+    expect(await webhooksOf(server, missed.id)).toEqual([])
   })
 
   test('has passed the hour of a text that waited: it is not submitted, nor published after its end', async () => {

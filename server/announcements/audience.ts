@@ -7,6 +7,8 @@ type Sql = RawBuilder<unknown>
 
 /** An audience in SQL: columns of `announcements`, or parameters. */
 type AudienceSql = { kinds: Sql; roles: Sql; cities: Sql; people: Sql }
+/** What of it says to which cities it belongs. */
+type AudienceParts = Omit<AudienceSql, 'roles'>
 /** One person in SQL. Without cities (null) they belong to all of them. */
 type ReaderSql = { kind: Sql; id: Sql; cities: Sql; roles: Sql }
 
@@ -93,6 +95,37 @@ export function sourceOf(kind: ReaderKind): Source {
 export function isSeenBy(kind: ReaderKind, { cityCodes }: Caller): Sql {
   if (cityCodes === null) return sql`true`
   return sql`coalesce(${sourceOf(kind).cities} && ${cityCodes}::text[], false)`
+}
+
+/** Whether everybody of an audience belongs to the cities that this member of staff sees: all of them (null) or some. */
+function isWithinCities({ cityCodes }: Caller, audience: AudienceParts): RawBuilder<SqlBool> {
+  if (cityCodes === null) return sql<SqlBool>`true`
+  const { kinds, cities, people } = audience
+  const own = sql`${cityCodes}::text[]`
+  return sql<SqlBool>`((cardinality(${kinds}) = 0 or (cardinality(${cities}) > 0 and ${cities} <@ ${own}))
+    and not exists (select from jsonb_to_recordset(${people}) as named(kind text, id bigint)
+      where case when named.kind = 'merchant'
+        then exists (select from merchants where merchants.id = named.id and merchants.city_code <> all(${own}))
+        else exists (select from users where users.id = named.id and (users.city_codes && ${own}) is not true) end))`
+}
+
+/** The same of an audience that stands in no table, or not yet. */
+export async function isWithin(db: Database, caller: Caller, { kinds, cities, people }: Audience): Promise<boolean> {
+  const parts = {
+    kinds: sql`${kinds}::text[]`,
+    cities: sql`${cities}::text[]`,
+    people: sql`${JSON.stringify(people)}::jsonb`,
+  }
+  const { rows } = await sql<{ is: boolean }>`select ${isWithinCities(caller, parts)} as is`.execute(db)
+  return rows[0]?.is ?? false
+}
+
+/** Whether an announcement and its text that would be published next are for these cities only; `newest` is that text. */
+export function areBothWithinCities(caller: Caller, newest: Sql): RawBuilder<SqlBool> {
+  const list = (name: string) =>
+    sql`array(select jsonb_array_elements_text(${newest} -> 'audience' -> ${sql.lit(name)}))`
+  const next = { kinds: list('kinds'), cities: list('cities'), people: sql`(${newest} -> 'audience' -> 'people')` }
+  return sql<SqlBool>`(${isWithinCities(caller, columns)} and ${isWithinCities(caller, next)})`
 }
 
 /** Everybody of one kind whom an audience reaches, as the parts of a query over their own table. */

@@ -4,7 +4,7 @@ import { type FieldWord, fieldSentence } from '#server/kit/field-sentences.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { findTerms } from '#server/reviews/postTerms/index.ts'
-import { kindsOf } from './audience.ts'
+import { isWithin, kindsOf } from './audience.ts'
 import { type Sanitised, sanitise } from './html/sanitise.ts'
 
 /** Milliseconds. One that is to be published sooner is published at once. */
@@ -88,29 +88,7 @@ async function refuseTerms({ db }: CommandContext, texts: readonly string[]): Pr
 
 /** Whoever sees some cities addresses these only. */
 export async function refuseBeyondCities({ db, caller }: CommandContext, audience: Audience): Promise<void> {
-  const { cityCodes } = caller
-  if (cityCodes === null) return
-  const isWithin = audience.cities.length > 0 && audience.cities.every(code => cityCodes.includes(code))
-  if (audience.kinds.length > 0 && !isWithin) refuse('announcementCities')
-  const persons = audience.people.filter(({ kind }) => kind !== 'merchant').map(({ id }) => id)
-  const shops = audience.people.filter(({ kind }) => kind === 'merchant').map(({ id }) => id)
-  const foreign = await db
-    .selectFrom('users')
-    .select('users.id')
-    .where('users.id', 'in', [...persons, 0])
-    .where(({ eb, not, or }) =>
-      or([eb('users.city_codes', 'is', null), not(eb('users.city_codes', '&&', eb.val([...cityCodes, ''])))]),
-    )
-    .union(
-      db
-        .selectFrom('merchants')
-        .select('merchants.id')
-        .where('merchants.id', 'in', [...shops, 0])
-        .where('merchants.city_code', 'not in', [...cityCodes, '']),
-    )
-    .limit(1)
-    .executeTakeFirst()
-  if (foreign) refuse('announcementCities')
+  if (!(await isWithin(db, caller, audience))) refuse('announcementCities')
 }
 
 /** Each entry once, so that equal audiences look equal. */

@@ -1,3 +1,4 @@
+import type { SqlBool } from 'kysely'
 import {
   type AnnouncementAction,
   type AnnouncementText,
@@ -11,11 +12,14 @@ import type { Reason } from '#contract/base/refusals.ts'
 import { type Caller, may } from '#server/kit/caller.ts'
 import type { AnnouncementRecord } from './table.ts'
 
-/** An announcement, and of its text that would be published next: who wrote it, and how it is sent. */
+/**
+ * An announcement, and of its text that would be published next: who wrote it, and how it is sent. `is_within`: both are for
+ * cities that the caller sees.
+ */
 type Guarded = Pick<
   AnnouncementRecord,
-  'state' | 'has_pending' | 'must_acknowledge' | 'counted' | 'publish_at' | 'reminded_at'
-> & { writers: readonly number[]; next_channels: AnnouncementText['channels'] }
+  'state' | 'author_id' | 'has_pending' | 'must_acknowledge' | 'counted' | 'publish_at' | 'reminded_at'
+> & { writers: readonly number[]; next_channels: AnnouncementText['channels']; is_within: SqlBool }
 
 /** Whether this person sees drafts, and who has read. */
 export function mayWrite(caller: Caller): boolean {
@@ -31,9 +35,16 @@ function isWaiting({ state, has_pending }: Guarded): boolean {
 export function announcementGuard(row: Guarded, action: AnnouncementAction, caller: Caller): Reason | null {
   if (!may(caller, announcements[action].needs)) return 'noPermission'
   if (!isPossible(row, action)) return 'announcementNotInThisState'
+  if (!row.is_within && !(isOwnDraft(row, caller) && (action === 'update' || action === 'remove')))
+    return 'announcementCities'
   if (action === 'publish') return authorReason(row, row.counted, caller)
   if (action === 'remind' && isRemindedLately(row)) return 'announcementReminded'
   return null
+}
+
+/** It reaches nobody, and its author can still choose whom it is for: somebody named may have moved to another city. */
+function isOwnDraft({ state, author_id }: Guarded, { userId }: Caller): boolean {
+  return state === 'draft' && author_id === userId
 }
 
 function isPossible(row: Guarded, action: AnnouncementAction): boolean {

@@ -53,6 +53,8 @@ function settleDue(runtime: Runtime, id: number): Promise<void> {
 }
 
 async function publishDue(change: Change, row: AnnouncementRecord): Promise<void> {
+  const isOver = row.expire_at !== null && row.expire_at <= Date.now()
+  if (isOver) return void (await announcementRecords.move(change, row, 'missDue', { by: 'clock' }))
   const revision = await newestRevision(change.db, row.id)
   const { total } = await countAudience(change.db, revision.text.audience)
   if (isBeyondConfirmed(row.counted, total)) return returnToPublisher(change, row, total)

@@ -3,18 +3,18 @@ import type { AnnouncementRow, AnnouncementText } from '#contract/announcements/
 import type { Caller } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { staffName } from '#server/people/index.ts'
-import { isForReader, readerOf } from './audience.ts'
+import { areBothWithinCities, isForReader, readerOf } from './audience.ts'
 import { mayWrite } from './guards.ts'
 import { announcementRecords } from './records.ts'
 import { textOf } from './text.ts'
 
 type Of = ExpressionBuilder<Tables, 'announcements'>
 
-/** The text that would be published next: who wrote it, and how it is sent. */
+/** The text that would be published next, and who wrote it. */
 const newestText = (of: Of) =>
   of
     .selectFrom('announcement_revisions')
-    .select(['writers', sql<AnnouncementText['channels']>`text -> 'channels'`.as('next_channels')])
+    .select(['writers', sql<AnnouncementText['channels']>`text -> 'channels'`.as('next_channels'), 'text'])
     .whereRef('announcement_id', '=', 'announcements.id')
     .orderBy('number', 'desc')
     .limit(sql.lit(1))
@@ -50,6 +50,7 @@ export function announcementsFor(db: Database, caller: Caller) {
     .select(['mine.read_at as my_read_at', 'mine.acknowledged_at as my_acknowledged_at'])
     .select([staffName('author').as('author_name'), staffName('publisher').as('publisher_name')])
     .select(isForReader(reader).as('is_for_me'))
+    .select(areBothWithinCities(caller, sql.ref('newest.text')).as('is_within'))
 }
 
 export type ListedAnnouncement = Awaited<ReturnType<ReturnType<typeof announcementsFor>['executeTakeFirstOrThrow']>>

@@ -130,6 +130,12 @@ export const announcementsFeature = words({
       es: 'Anuncio: supera lo confirmado',
       ja: 'お知らせ：対象が確認済みの人数を超過',
     },
+    'announcements.missDue': {
+      zh: '公告：发布时间和失效时间都已过，退回作者',
+      en: 'Announcement: not published, its end had come; back to its author',
+      es: 'Anuncio: no publicado, su fin había llegado; devuelto a su autor',
+      ja: 'お知らせ：公開前に終了時刻を過ぎたため作成者に差し戻し',
+    },
     'announcements.publishDue': {
       zh: '公告：到时发布',
       en: 'Announcement: published at its hour',
@@ -711,10 +717,10 @@ export const announcementsRefusals = words({
     ja: 'SMS の送信には別の担当者の承認が必要です。作成者以外の担当者が公開してください。',
   },
   announcementCities: {
-    zh: '您只能向管辖城市发布公告，请选择管辖范围内的城市和人员',
-    en: 'You can only announce to the cities that you see. Choose these cities and people of theirs.',
-    es: 'Solo puede anunciar en las ciudades que ve. Elija esas ciudades y a su gente.',
-    ja: '担当する都市にのみお知らせできます。担当範囲の都市と対象者を選んでください。',
+    zh: '您只能发布和处理面向管辖城市的公告，请选择管辖范围内的城市和人员，其他公告请由总部处理',
+    en: 'You can only handle announcements to the cities that you see. Choose these cities and people of theirs, and leave others to headquarters.',
+    es: 'Solo puede gestionar anuncios para las ciudades que ve. Elija esas ciudades y a su gente, y deje los demás a la central.',
+    ja: '担当する都市向けのお知らせのみ扱えます。担当範囲の都市と対象者を選び、ほかは本部に任せてください。',
   },
   announcementImageUnknown: {
     zh: '正文或封面中的图片不存在，请重新上传',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AnnouncementDetail, AnnouncementText } from '#contract/announcements/announcement.ts'
+import type { AnnouncementAction, AnnouncementDetail, AnnouncementText } from '#contract/announcements/announcement.ts'
 import { announcements } from '#contract/announcements/announcements.ts'
 import type { Desk } from '../orders/desk.ts'
 import type { TestServer } from '../process/server.ts'
@@ -32,6 +32,15 @@ export const audienceOf = (audience: Partial<AnnouncementText['audience']>): Ann
 
 /** The announcement as it was seen. */
 export const targetOf = ({ id, version }: AnnouncementDetail) => ({ id, version })
+
+/** What a person sends to do it with the announcement as it was seen. */
+export function inputOf(action: AnnouncementAction, seen: AnnouncementDetail): Record<string, unknown> {
+  const target = targetOf(seen)
+  if (action === 'copy') return { id: target.id }
+  if (action === 'update') return { ...target, text: writeText({ title: '改过的标题' }) }
+  if (action === 'refuse' || action === 'withdraw') return { ...target, reason: '重新确认' }
+  return action === 'pin' ? { ...target, until: Date.now() + 3_600_000 } : target
+}
 
 /** Written and submitted by somebody of operations. */
 export async function submitText(author: Desk, overrides: Partial<AnnouncementText> = {}): Promise<AnnouncementDetail> {

@@ -2,10 +2,12 @@ import type { AnnouncementAction, AnnouncementText } from '#contract/announcemen
 import type { Target } from '#contract/base/values.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
+import { isWithin } from '../audience.ts'
 import { mayWrite } from '../guards.ts'
 import { detailOf } from '../read/detail.ts'
 import { announcementRecords, newestRevision } from '../records.ts'
 import type { AnnouncementRecord, RevisionRecord } from '../table.ts'
+import { textOf } from '../text.ts'
 
 export type Locked = { row: AnnouncementRecord; newest: RevisionRecord }
 
@@ -25,7 +27,9 @@ export async function lockForAction(
     fresh: () => (mayWrite(caller) ? fresh() : null),
   })
   const newest = await newestRevision(db, id)
-  await announcementRecords.refuseNotAllowed({ ...row, ...nextOf(newest) }, action, caller, fresh)
+  const is_within =
+    (await isWithin(db, caller, textOf(row).audience)) && (await isWithin(db, caller, newest.text.audience))
+  await announcementRecords.refuseNotAllowed({ ...row, ...nextOf(newest), is_within }, action, caller, fresh)
   return { row, newest }
 }
 

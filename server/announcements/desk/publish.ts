@@ -5,7 +5,7 @@ import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { countAudience } from '../audience.ts'
-import { refuseBeyondCities, refuseExpired, refusePassedHours } from '../check-text.ts'
+import { refuseExpired, refusePassedHours } from '../check-text.ts'
 import { authorReason } from '../guards.ts'
 import { publishText } from '../publish.ts'
 import { detailOf } from '../read/detail.ts'
@@ -47,7 +47,6 @@ export const publish = handle(announcements.publish, async (context, { targets, 
   const { row, newest } = await lockForAction(context, target, 'publish')
   const { text } = newest
   refuseExpired(context, text)
-  await refuseBeyondCities(context, text.audience)
   const count = await confirmedCount(context, { row, newest }, targets)
   const publisherId = context.caller.userId
   const isLater = row.state === 'reviewing' && text.publishAt !== null && text.publishAt > Date.now()

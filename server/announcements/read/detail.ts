@@ -25,7 +25,7 @@ export async function detailOf({ db, caller }: Reader, id: number): Promise<Anno
   }
   return {
     ...shown,
-    people: await namesOf(db, row.people),
+    people: await namesOf(db, caller, row.people),
     revisions: await revisionsOf(db, row),
     reason: row.reason,
     log: await readLog(db, 'announcements', id),

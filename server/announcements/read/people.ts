@@ -10,13 +10,19 @@ import { isSeenBy, sourceOf } from '../audience.ts'
 
 type Named = Audience['people'][number] & { name: string }
 
-/** Names of persons, in the order of their kinds and ids; whoever is not there any more is left out. */
-export async function namesOf(db: Database, people: Audience['people']): Promise<Named[]> {
+/**
+ * Names of persons, in the order of their kinds and ids; whoever is not there any more, or of cities that this person does
+ * not see, is left out.
+ */
+export async function namesOf(db: Database, caller: Caller, people: Audience['people']): Promise<Named[]> {
   const found = readerKinds.flatMap(kind => {
     const ids = people.filter(person => person.kind === kind).map(({ id }) => id)
     if (ids.length === 0) return []
     const { table, id, name } = sourceOf(kind)
-    return [sql`select ${kind} as kind, ${id} as id, ${name} as name from ${table} where ${id} = any(${ids}::bigint[])`]
+    return [
+      sql`select ${kind} as kind, ${id} as id, ${name} as name from ${table}
+      where ${id} = any(${ids}::bigint[]) and ${isSeenBy(kind, caller)}`,
+    ]
   })
   if (found.length === 0) return []
   const { rows } = await sql<Named>`${sql.join(found, sql` union all `)}`.execute(db)

@@ -84,6 +84,7 @@ export const refusals = {
   complaintNotAlike: 40902,
   hotlineIsMain: 40902,
   moneyOfOtherOrder: 40902,
+  moneyOfOtherPerson: 40902,
   givenBefore: 40902,
   beyondDemand: 40902,
   complainantWithoutBalance: 40902,

@@ -105,7 +105,7 @@ export const demands = ['refund', 'compensation', 'apology', 'punishment'] as co
 /** What may end with money for somebody, which the order's settlement waits for. */
 export const moneyDemands = ['refund', 'compensation'] as const satisfies readonly (typeof demands)[number][]
 /** Why a complaint cannot be merged into one that is alike. Each is a refusal, too. */
-const mergeObstacles = ['hotlineIsMain', 'moneyOfOtherOrder'] as const
+const mergeObstacles = ['hotlineIsMain', 'moneyOfOtherOrder', 'moneyOfOtherPerson'] as const
 
 /** The sides of an order that can complain; a respondent can also be the platform. */
 export const complainants = ['customer', 'merchant', 'worker'] as const

@@ -259,4 +259,21 @@ describe('a complaint', () => {
     await act(li, 'merge', asking.id, { intoId: calm.id })
     expect(await into(calm.id)).toMatchObject({ reason: 'moneyOfOtherOrder' })
   })
+
+  test('that asks for money is merged into one of the same person alone: another may withdraw theirs', async () => {
+    const order = await server.fixtures.order('preparing/accepted')
+    const [asking, own] = [await complain(server, { order, demand: 'refund' }), await complain(server, { order })]
+    const other = await complain(server, { order })
+    await server.db
+      .updateTable('complaints')
+      .set({ complainant_kind: 'merchant', complainant_app_id: null, complainant_external_id: null })
+      .where('id', '=', other.id)
+      .execute()
+    const into = (id: number) => refusalOf(act(li, 'merge', id, { intoId: other.id }))
+    expect(await into(asking.id)).toMatchObject({ reason: 'moneyOfOtherPerson' })
+    await act(li, 'merge', asking.id, { intoId: own.id })
+    expect(await into(own.id)).toMatchObject({ reason: 'moneyOfOtherPerson' })
+    // One that asks for none ends with the other.
+    await act(li, 'merge', other.id, { intoId: own.id })
+  })
 })

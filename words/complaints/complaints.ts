@@ -959,6 +959,12 @@ export const complaintsRefusals = words({
     es: 'Una reclamación que pide dinero solo se une a otra del mismo pedido. Resuélvalas por separado.',
     ja: '返金や補償を求める苦情は同じ注文の苦情にのみ統合できます。それぞれ対応してください',
   },
+  moneyOfOtherPerson: {
+    zh: '要求退款或赔付的投诉只能并入同一投诉方的投诉：对方撤诉时，这一方的诉求会随之关闭，请分别处理',
+    en: 'A complaint that asks for money can only be merged into one of the same person, whose withdrawal would end both. Decide each on its own.',
+    es: 'Una reclamación que pide dinero solo se une a otra de la misma persona, cuya retirada cerraría ambas. Resuélvalas por separado.',
+    ja: '返金や補償を求める苦情は、同じ申立人の苦情にのみ統合できます。相手が取り下げると両方終了するため、それぞれ対応してください',
+  },
   safetyUnchecked: {
     zh: 'P0投诉不可直接关闭，请先完成安全核查',
     en: 'A P0 complaint needs its safety check first.',

@@ -110,18 +110,22 @@ const maxAlike = 20
 
 /**
  * Why the complaint cannot be merged into the one of the row. An authority's deadline is that of a complaint which stays open, and
- * money that is demanded about an order is decided, and its settlement kept, by one about that order.
+ * money that is demanded about an order is decided, and its settlement kept, by one about that order of the person who demands it:
+ * another person's may be withdrawn.
  */
 function mergeObstacle({
   id,
   order_id,
   hotline_due_at,
 }: ComplaintRecord): RawBuilder<ComplaintDetail['alike'][number]['obstacle']> {
+  const asks = sql`(own.id = ${id} or own.merged_into = ${id}) and own.demand = any(${[...moneyDemands]}::text[])`
   const due = hotline_due_at === null ? sql`null::timestamptz` : moment(hotline_due_at)
   return sql`case
     when ${due} < coalesce(complaints.hotline_due_at, 'infinity') then 'hotlineIsMain'
-    when complaints.order_id <> ${order_id} and exists (select from complaints own
-      where (own.id = ${id} or own.merged_into = ${id}) and own.demand = any(${[...moneyDemands]}::text[])) then 'moneyOfOtherOrder'
+    when complaints.order_id <> ${order_id} and exists (select from complaints own where ${asks}) then 'moneyOfOtherOrder'
+    when exists (select from complaints own where ${asks}
+      and (own.complainant_kind, own.complainant_app_id, own.complainant_external_id) is distinct from
+        (complaints.complainant_kind, complaints.complainant_app_id, complaints.complainant_external_id)) then 'moneyOfOtherPerson'
   end`
 }
 

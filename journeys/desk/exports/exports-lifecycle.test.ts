@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -103,6 +103,34 @@ test('a cancelled export stops and leaves no file', async () => {
   await untilExport(boss, id, 'cancelled')
   expect(await refusalOf(boss.call(exports.download, { id }))).toMatchObject({ reason: 'exportNotThere' })
   expect(await refusalOf(boss.call(exports.cancel, { id }))).toMatchObject({ reason: 'exportNotThere' })
+})
+
+test('what a killed writer left of a cancelled export is deleted from the disk', async () => {
+  const { id } = await boss.call(orders.export, { queue: 'overdue' })
+  await untilExport(boss, id, 'done')
+  const draft = 'left-by-a-killed-writer.xlsx'
+  await writeFile(join(server.runtime.config.DATA_DIR, 'files', draft), 'half')
+  const standing = (beat_at: Date) =>
+    server.db.updateTable('exports').set({ state: 'cancelled', draft, beat_at }).where('id', '=', id).execute()
+  // Its writer still works on it, and will notice.
+  await standing(new Date())
+  await sweepExports(server.runtime)
+  expect(await filesOnDisk()).toContain(draft)
+  await standing(new Date(Date.now() - 60_000))
+  await sweepExports(server.runtime)
+  expect(await filesOnDisk()).not.toContain(draft)
+})
+
+test('an export that waits although its job is gone is made after a quarter of an hour', async () => {
+  const { id } = await boss.call(orders.export, { queue: 'overdue' })
+  await untilExport(boss, id, 'done')
+  await server.db
+    .updateTable('exports')
+    .set({ state: 'waiting', file_id: null, expires_at: null, beat_at: new Date(Date.now() - 16 * 60_000) })
+    .where('id', '=', id)
+    .execute()
+  await sweepExports(server.runtime)
+  await untilExport(boss, id, 'done')
 })
 
 test('an export is deleted after a day, from the disk as well', async () => {

@@ -107,6 +107,17 @@ test('Each morning the bills of yesterday are awaited from the channels that mov
   expect(await awaited()).toEqual([])
 })
 
+test('Bills of days whose morning passed without a server are awaited, too, and of each day once', async () => {
+  const [first, second] = [daysAgo(6), daysAgo(5)]
+  await postMovement(server, 'E2', 100, momentOf(first, '20:00'))
+  await postMovement(server, 'E3', 100, momentOf(second, '00:00'))
+  await postMovement(server, 'E4', 100, momentOf(daysAgo(9), '20:00'))
+  await expectBills(server.runtime)
+  await expectBills(server.runtime)
+  const awaited = (await finance.call(recon.standing, {})).awaiting.map(one => one.day)
+  expect(awaited.filter(day => [daysAgo(9), first, second].includes(day)).toSorted()).toEqual([first, second])
+})
+
 test('The export has the sums of each day', async () => {
   const day = daysAgo(4)
   const { id } = await finance.call(recon.export, { from: day, to: day })

@@ -40,17 +40,20 @@ const arrivesLate = sql<SqlBool>`exists (
           where taken.app_id = recon_differences.app_id and taken.ours_no = ledger_transactions.channel_no))
       else false end)`
 
-/** Writes down that a bill is awaited from each channel that moved money yesterday, so that one that does not come is seen. */
+/** How many days back a morning without a server is made up for. */
+const expectedDays = 7
+
+/** Writes down that a bill is awaited of each day on which a channel moved money, so that one that does not come is seen. */
 export async function expectBills(runtime: Runtime): Promise<void> {
   await makeClockChange(runtime, async ({ db, nudge }) => {
     const { rows } = await sql<{ id: number }>`insert into recon_days (app_id, day)
-      select distinct apps.id, ${today} - 1
+      select distinct apps.id, (ledger_transactions.at at time zone 'Asia/Shanghai')::date
       from ledger_transactions
         join ledger_postings on ledger_postings.transaction_id = ledger_transactions.id
         join ledger_accounts on ledger_accounts.id = ledger_postings.account_id and ledger_accounts.kind = 'channel'
         join apps on ledger_accounts.code = 'channel:' || apps.id
       where ledger_transactions.channel_no is not null
-        and ledger_transactions.at >= (${today} - 1)::timestamp at time zone 'Asia/Shanghai'
+        and ledger_transactions.at >= (${today} - ${sql.lit(expectedDays)})::timestamp at time zone 'Asia/Shanghai'
         and ledger_transactions.at < ${today}::timestamp at time zone 'Asia/Shanghai'
       on conflict (app_id, day) do nothing returning id`.execute(db)
     for (const { id } of rows) nudge({ word: 'recon.changed', id })

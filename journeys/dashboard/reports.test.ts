@@ -2,14 +2,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { shanghaiDay, shanghaiHour } from '#contract/base/shanghai.ts'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
 import { reports } from '#contract/dashboard/reports.ts'
-import { exports } from '#contract/desk/exports.ts'
 import { notifications } from '#contract/desk/notifications.ts'
-import { sendDueReports } from '#server/dashboard/reports/feature.ts'
 import type { Desk } from '../setup/orders/desk.ts'
 import { refusalOf } from '../setup/orders/desk.ts'
 import { homeCity, otherCity } from '../setup/orders/placed.ts'
 import { withServer } from '../setup/process/server.ts'
-import { until } from '../setup/process/until.ts'
 
 const server = withServer()
 let ops: Desk
@@ -33,28 +30,6 @@ const daily = async () => ({
   kind: 'day' as const,
   hour: (shanghaiHour(Date.now()) + 1) % 24,
   recipients: [await idOf('股东')],
-})
-
-test('a report reaches the chosen people at its hour, once, as a file of their own cities', async () => {
-  const added = await ops.call(reports.add, await daily())
-  expect(added.recipients.map(({ name }) => name)).toEqual(['股东'])
-  await sendDueReports(server.runtime)
-  expect(await viewer.call(exports.list, {})).toEqual([])
-
-  const { id, version } = added
-  await ops.call(reports.update, { ...(await daily()), hour: shanghaiHour(Date.now()), id, version })
-  await sendDueReports(server.runtime)
-  await sendDueReports(server.runtime)
-  const made = await until(async () => {
-    const rows = await viewer.call(exports.list, {})
-    return rows[0]?.state === 'done' ? rows : null
-  })
-  expect(made).toHaveLength(1)
-  expect(made[0]).toMatchObject({ list: 'reports', why: null })
-  expect(made[0]?.rows).toBeGreaterThan(20)
-  const { rows } = await viewer.call(notifications.list, {})
-  expect(rows.map(({ msg }) => msg)).toContainEqual(expect.stringContaining('每日经营'))
-  expect(await viewer.call(exports.download, { id: made[0]?.id ?? 0 })).toMatchObject({ url: expect.any(String) })
 })
 
 test('a report that is sent at once says where its page is, and is refused where nobody would get it', async () => {

@@ -14,7 +14,7 @@ export type Days = {
   firstHour: number
   first: string
   last: string
-  /** The last one is not over: earlier days are compared until the same time. */
+  /** The last one is not over, or has not begun: earlier days are compared until the same time. */
   isRunning: boolean
 }
 
@@ -23,7 +23,7 @@ export function servicesOf({ service }: Pick<Asked, 'service'>): readonly Servic
 }
 
 /** The business day of a service at a moment. */
-function businessDay(service: Service, at: number): string {
+export function businessDay(service: Service, at: number): string {
   return shanghaiDay(at - firstHour[service] * hourMs)
 }
 
@@ -55,7 +55,7 @@ export function calendarDaysOf(asked: Asked, now: number): Days {
 /** What is asked for, or today where no days are. */
 function daysFrom({ from, to }: Asked, today: string): Pick<Days, 'first' | 'last' | 'isRunning'> {
   const [first, last] = from === '' ? [today, today] : [from, to]
-  return { first, last, isRunning: last === today }
+  return { first, last, isRunning: last >= today }
 }
 
 /** From the first start of a day to the last end of one, at most now. */
@@ -76,15 +76,21 @@ export function wholeDays<Tag extends string>(tag: Tag, { services: of, first, l
   }
 }
 
-/** The same days so many days earlier; of a day that is running, until the same minute. */
+/** The same days so many days earlier; of those until the one that is running, until the same minute of it. */
 export function earlierDays<Tag extends string>(
   tag: Tag,
   days: Days,
   earlier: number,
   now: number,
 ): TaggedSlice<Tag>[] {
-  const [first, last] = [addDays(days.first, -earlier), addDays(days.last, -earlier)]
-  if (!days.isRunning) return [wholeDays(tag, { ...days, first, last })]
+  if (!days.isRunning) {
+    const [first, last] = [addDays(days.first, -earlier), addDays(days.last, -earlier)]
+    return [wholeDays(tag, { ...days, first, last })]
+  }
+  // Days that have not begun are no days to compare with.
+  const running = shanghaiDay(now - days.firstHour * hourMs)
+  if (days.first > running) return []
+  const [first, last] = [addDays(days.first, -earlier), addDays(running, -earlier)]
   const of = { tag, services: days.services }
   const { since: start } = rangeOf({ ...days, first: last })
   const until = now - earlier * dayMs

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { OutputOf } from '#contract/base/operation.ts'
-import { addDays, shanghaiDay } from '#contract/base/shanghai.ts'
+import { addDays } from '#contract/base/shanghai.ts'
 import { dashboard } from '#contract/dashboard/dashboard.ts'
 import type { Kpi } from '#contract/dashboard/names.ts'
 import type { ReportQuestion } from '#contract/dashboard/question-schemas.ts'
@@ -12,13 +12,15 @@ import { readKpis } from './blocks/kpi/kpi.ts'
 import { readRank } from './blocks/rank.ts'
 import { readReasonsBlock } from './blocks/reasons.ts'
 import { readTrend } from './blocks/trend.ts'
-import { servicesOf } from './period.ts'
+import { businessDay, servicesOf } from './period.ts'
 
 type Report = OutputOf<typeof dashboard.report>
 type Asked = z.output<typeof ReportQuestion>
 
 /** How many are on duty is known of now only, and a report is of days that are over. */
 const ofNow: readonly Kpi[] = ['online', 'busy', 'busyShare']
+/** Customers are added to the platform, not to one of its services. */
+const ofNoService: readonly Kpi[] = ['newCustomers']
 
 export const report = handle(dashboard.report, (context, asked) => readReport(context, asked))
 
@@ -30,10 +32,12 @@ export async function readReport(context: QueryContext, asked: Asked): Promise<R
   const best = { ...question, order: 'best' as const }
   const services: Report['services'] = []
   for (const service of servicesOf(asked)) {
-    services.push({ service, kpis: await readKpis(context, { ...question, service }) })
+    services.push({
+      service,
+      kpis: without(await readKpis(context, { ...question, service }), [...ofNow, ...ofNoService]),
+    })
   }
-  const read = await readKpis(context, question)
-  const kpis = { ...read, figures: read.figures.filter(({ key }) => !ofNow.includes(key)) }
+  const kpis = without(await readKpis(context, question), ofNow)
   return {
     asOf: kpis.asOf,
     kind,
@@ -50,9 +54,15 @@ export async function readReport(context: QueryContext, asked: Asked): Promise<R
   }
 }
 
-/** Yesterday, or the week before this one, unless a day is asked for. */
-export function daysOfReport({ kind, day }: Pick<Asked, 'kind' | 'day'>, now: number) {
-  const today = shanghaiDay(now)
+function without(kpis: Report['kpis'], keys: readonly Kpi[]): Report['kpis'] {
+  return { ...kpis, figures: kpis.figures.filter(({ key }) => !keys.includes(key)) }
+}
+
+/** The last day that is over in each service that is asked for, or the last whole week of them, unless a day is asked for. */
+export function daysOfReport({ kind, day, service }: Pick<Asked, 'kind' | 'day' | 'service'>, now: number) {
+  const [today = ''] = servicesOf({ service })
+    .map(one => businessDay(one, now))
+    .toSorted()
   if (kind === 'day') {
     const one = day || addDays(today, -1)
     return { firstDay: one, lastDay: one }

@@ -47,7 +47,9 @@ export const reportsExport: ListExport = {
   count: async () => null,
   async *pages(contextNow, question) {
     const context = contextNow()
-    const lines = linesOf(await readReport(context, ReportQuestion.parse(question)))
+    const report = await readReport(context, ReportQuestion.parse(question))
+    // A week is beside the week before only.
+    const lines = linesOf(report).map(line => (report.kind === 'week' ? { ...line, yesterday: {} } : line))
     yield [lines.map(line => columns.map(({ of }) => of(line, context.sender.language, namesNoCity)))]
   },
 }

@@ -40,7 +40,7 @@ const list = handle(reports.list, async ({ db, caller }, { after, limit }) => {
 const add = handle(reports.add, async (context, terms) => {
   const row = await context.db
     .insertInto('reports')
-    .values({ ...(await columnsOf(context, terms)), created_by_id: context.caller.userId })
+    .values({ ...(await columnsOf(context, terms)), created_by_id: context.caller.userId, since: new Date() })
     .returningAll()
     .executeTakeFirstOrThrow()
   await record(context, 'reports.add', row)
@@ -51,7 +51,7 @@ const update = handle(reports.update, async (context, { id, version, ...terms })
   const before = await lock(context, { id, version })
   const row = await context.db
     .updateTable('reports')
-    .set({ ...(await columnsOf(context, terms, recipientsOf(before))), version: before.version + 1 })
+    .set({ ...(await columnsOf(context, terms, recipientsOf(before))), version: before.version + 1, since: new Date() })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()

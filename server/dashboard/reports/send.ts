@@ -1,5 +1,4 @@
-import { hourMs } from '#contract/base/durations.ts'
-import { shanghaiHour } from '#contract/base/shanghai.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { daysOfReport } from '#server/dashboard/index.ts'
 import { addExport } from '#server/desk/exports/index.ts'
 import { notifyPeople } from '#server/desk/notifications/index.ts'
@@ -8,34 +7,45 @@ import { moment } from '#server/kit/rows/moment.ts'
 import type { Runtime } from '#server/kit/runtime.ts'
 import { reportsExport } from './export.ts'
 import type { ReportRecord, Skipped } from './table.ts'
-import { isMonday, readers, recipientsOf } from './view.ts'
+import { readers, recipientsOf } from './view.ts'
 
-/** Looks every hour for the reports of that hour. */
+/** Looks every ten minutes for reports whose hour came, also while no server ran. */
 export async function startReports(runtime: Runtime): Promise<void> {
-  await runtime.jobs.repeat('reports.send', '0 * * * *', () => sendDueReports(runtime))
+  await runtime.jobs.repeat('reports.send', '*/10 * * * *', () => sendDueReports(runtime))
 }
 
-/** Run twice in an hour it sends nothing twice. */
+/** Each whose hour came since it was sent last, or since somebody set it; of several that were missed the latest. */
 export async function sendDueReports(runtime: Runtime): Promise<void> {
-  const hour = Math.floor(Date.now() / hourMs) * hourMs
+  const now = moment(Date.now())
   await makeClockChange(runtime, async change => {
     const due = await change.db
       .selectFrom('reports')
       .selectAll()
+      .select(dueBy(now).as('due_at'))
       .where('is_on', '=', true)
-      .where('hour', '=', shanghaiHour(hour))
-      .where(row => row.or([row('last_at', 'is', null), row('last_at', '<', moment(hour))]))
+      .where(sql<SqlBool>`${dueBy(now)} > greatest(last_at, since)`)
       .orderBy('id')
       .forUpdate()
       .execute()
-    for (const report of due) if (report.kind === 'day' || isMonday(hour)) await sendReport(change, report)
+    for (const { due_at, ...report } of due) await sendReport(change, report, due_at)
   })
 }
 
-/** An export for each recipient who may see it, with what they may see, and a notification. Answers how many get it. */
-export async function sendReport(change: Change, report: ReportRecord): Promise<number> {
+/** When its hour came last, Asia/Shanghai; for a week on a Monday. */
+function dueBy(now: RawBuilder<number>): RawBuilder<number> {
+  const step = sql`case kind when 'week' then interval '7 days' else interval '1 day' end`
+  const hour = sql`make_interval(hours => hour)`
+  return sql<number>`(date_bin(${step}, ${now} at time zone 'Asia/Shanghai' - ${hour}, timestamp '2024-01-01') + ${hour})
+    at time zone 'Asia/Shanghai'`
+}
+
+/**
+ * An export for each recipient who may see it, with what they may see, and a notification; of what was over at this moment.
+ * Answers how many get it.
+ */
+export async function sendReport(change: Change, report: ReportRecord, at = Date.now()): Promise<number> {
   const { id, name, kind, service, city_code: cityCode, language } = report
-  const { firstDay, lastDay } = daysOfReport({ kind, day: '' }, Date.now())
+  const { firstDay, lastDay } = daysOfReport({ kind, day: '', service }, at)
   const { sessions, skipped } = await chooseRecipients(change, report)
   for (const { personId, sessionId } of sessions) {
     const question = { kind, day: firstDay, service, cityCode }

@@ -4,7 +4,7 @@ import type { ReportKind } from '#contract/dashboard/report.ts'
 import type { SkipReason } from '#contract/dashboard/reports.ts'
 import type { Service } from '#contract/orders/service.ts'
 import type { Tables } from '#server/kit/database.ts'
-import type { OptionalTime } from '#server/kit/table.ts'
+import type { OptionalTime, Time } from '#server/kit/table.ts'
 
 declare module '#server/kit/database.ts' {
   interface Tables {
@@ -28,6 +28,8 @@ type ReportsTable = {
   language: Language
   recipient_ids: number[]
   is_on: Generated<boolean>
+  /** When somebody said last at which hour it is sent. */
+  since: Time
   last_at: OptionalTime
   /** The page with what was sent last. */
   last_link: string | null

@@ -60,7 +60,7 @@ function nextAt({ kind, hour }: Pick<ReportRecord, 'kind' | 'hour'>, now: number
   return days.find(at => at > now && (kind === 'day' || isMonday(at))) ?? midnight
 }
 
-export function isMonday(at: number): boolean {
+function isMonday(at: number): boolean {
   return shanghaiAsUtc(at).getUTCDay() === 1
 }
 

@@ -106,6 +106,11 @@ test('a report that two nodes find due is sent once', async () => {
   const reader = await server.signIn('viewer')
   const hour = shanghaiHour(Date.now())
   await ops.call(reports.add, { name: '每日', kind: 'day', hour, recipients: [reader.person.id] })
+  // Since before its hour.
+  await server.db
+    .updateTable('reports')
+    .set({ since: new Date(Date.now() - 3_600_000) })
+    .execute()
   const send = () => sendDueReports(server.runtime)
   const reasons = await bothAtOnce(db => db.selectFrom('reports').select('id').forUpdate().execute(), [send, send])
   expect(reasons).toEqual([null, null])

@@ -20,7 +20,7 @@ const app = { id: 'demo', secret: 'secret', webhookSecret: 'secret', webhookUrl:
 beforeAll(async () => {
   for (const kind of ['customer', 'merchant', 'rider'] as const)
     await registerApp(server.runtime, { ...appOf(kind), id: `demo-${kind}`, name: kind, kind, scopes: [] })
-  const config = { ...server.runtime.config, DEMO_APPS: { customer: app, merchant: app, rider: app } }
+  const config = { ...server.runtime.config, DEMO_APPS: { customer: app, merchant: app, rider: app }, DEMO_HOUR: 12 }
   await server.db.transaction().execute(db => fillCity(db, config, 21))
   finance = await signInAt(server.url, { username: 'finance', password: demoPassword })
 })

@@ -48,6 +48,14 @@ describe.each(beyond)('whoever is of one city, at the endpoint of an app of %s c
     expect(rows.map(({ id, allowed }) => ({ id, allowed }))).toEqual([{ id: endpointOf(which).id, allowed: [] }])
   })
 
+  test('sees where it is, without the path, and finds nothing by that', async () => {
+    const { origin, pathname } = new URL(at.url)
+    expect(pathname).not.toBe('/')
+    expect((await read(which)).url).toBe(origin)
+    const { rows } = await local.call(webhooks.list, { search: pathname })
+    expect(rows.map(({ url }) => url)).toEqual([at.url])
+  })
+
   test('may do nothing', async () => {
     const { id, deliveryId } = endpointOf(which)
     const before = await read(which)

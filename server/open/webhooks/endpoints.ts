@@ -40,7 +40,8 @@ const list = handle(webhooks.list, async ({ db, caller }, { search, standing, af
     .$if(search !== '', rows =>
       rows.where(row =>
         row.or([
-          contains(sql.ref('endpoint.url'), search),
+          // Whoever sees no path of it learns none by asking, either.
+          row.and([appIsCovered(caller), contains(sql.ref('endpoint.url'), search)]),
           contains(sql.ref('apps.name'), search),
           row('apps.id', '=', searchedText(search)),
         ]),

@@ -30,12 +30,13 @@ export function standingIs(standing: (typeof endpointStandings)[number]): Expres
 export type EndpointAction = WebhookEndpoint['allowed'][number]
 const endpointActions = ['update', 'rotate', 'disable', 'enable', 'test', 'remove', 'replay'] as const
 
+/** Of an app beyond the caller's cities the address is shown without its path, which may hold a secret of that app. */
 export function viewEndpoint(row: ListedEndpoint, caller: Caller): WebhookEndpoint {
   const now = Date.now()
   const { id, url, types, services, cities, failures, version } = row
   return {
     id,
-    url,
+    url: coversCities(caller, row.app_city_codes) ? url : new URL(url).origin,
     types,
     services,
     cities,

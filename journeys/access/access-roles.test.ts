@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { roles } from '#contract/access/roles.ts'
 import { session } from '#contract/access/session.ts'
+import { homeCity, otherCity } from '../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { withServer } from '../setup/process/server.ts'
 import { addAccount, as, createStaff, enter, roleIdOf } from './access-calls.ts'
@@ -33,6 +34,27 @@ describe('roles', () => {
     expect(await refusalOf(wider)).toMatchObject({ reason: 'beyondOwn' })
     const above = { id: await roleIdOf(server.db, 'kefu'), version: 1, names, permissions: [] }
     expect(await refusalOf(as(server, editor, roles.update, above))).toMatchObject({ reason: 'beyondOwn' })
+  })
+
+  test('whoever sees some cities changes no role that somebody beyond those has', async () => {
+    const editor = await createStaff(server, {
+      permissions: ['roles.view', 'roles.edit', 'orders.view'],
+      cityCodes: [homeCity],
+    })
+    const withMember = async (cityCodes: string[] | null) => {
+      const { roleId = 0 } = await addAccount(server.db, { permissions: ['orders.view'], cityCodes })
+      const role = (await as(server, editor, roles.list, {})).find(({ id }) => id === roleId)
+      const asked = { id: roleId, version: role?.version ?? 0, names, permissions: [] }
+      return { role, update: () => as(server, editor, roles.update, asked) }
+    }
+    const own = await withMember([homeCity])
+    expect(own.role?.allowed).toEqual(['update'])
+    expect(await own.update()).toMatchObject({ permissions: [] })
+    for (const cityCodes of [[otherCity], [homeCity, otherCity], null]) {
+      const { role, update } = await withMember(cityCodes)
+      expect([role?.allowed, role?.members]).toEqual([[], []])
+      expect(await refusalOf(update())).toMatchObject({ reason: 'beyondOwn' })
+    }
   })
 
   test('whoever may act on records may see them', async () => {

@@ -3,6 +3,7 @@ import { events } from '#contract/access/events.ts'
 import { registry, settingKeys } from '#contract/settings/registry.ts'
 import { type SettingEntry, settings } from '#contract/settings/settings.ts'
 import { createStaff } from '../access/access-calls.ts'
+import { homeCity } from '../setup/open/fixtures.ts'
 import { type Desk, refusalOf } from '../setup/orders/desk.ts'
 import { addRole } from '../setup/people/people.ts'
 import { passTime } from '../setup/process/clock.ts'
@@ -247,6 +248,14 @@ test('nobody but an administrator changes the limits of their own role; those of
   })
   const others = { id, version, value: { ...limits, kefu: { onceFen: 6000, dayFen: 20_000 } } }
   expect(await editor.call(settings.update, others as never)).toMatchObject({ isUsual: false })
+})
+
+test('whoever sees some cities changes no setting, for they count in all', async () => {
+  const local = await createStaff(server, { permissions: ['settings.view', 'settings.edit'], cityCodes: [homeCity] })
+  const { id, version, value, allowed } = await readSetting(local, 'orders.urgePause')
+  expect(allowed).toEqual([])
+  const input = { id, version, value: Number(value) + 60 }
+  expect(await refusalOf(local.call(settings.update, input as never))).toMatchObject({ reason: 'needsAllCities' })
 })
 
 describe('what is planned for the own role', () => {

@@ -14,12 +14,14 @@ import { settingWords } from '#words/settings/settings.ts'
 import { changesOf } from './changes.ts'
 import { effectiveValues } from './read.ts'
 import { isSameValue, storedValue, usualOf } from './values.ts'
-import { type SettingRecord, viewSetting } from './view.ts'
+import { type SettingRecord, updateRefusal, viewSetting } from './view.ts'
 
 const yearMs = 366 * dayMs
 
 /** Adds a value; the earlier ones stay. */
 export const update = handle(settings.update, async (context, { id, version, note, ...asked }) => {
+  const refusal = updateRefusal(context.caller)
+  if (refusal) refuse(refusal)
   const record = await lock(context, id, version)
   const { key } = record
   const usual = usualOf(key, context.runtime.config)

@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Page } from '#contract/base/page.ts'
+import type { Reason } from '#contract/base/refusals.ts'
 import type { Language } from '#contract/base/values.ts'
 import type { SettingValue } from '#contract/settings/registry.ts'
-import type { RoleName, SettingEntry, SettingRow } from '#contract/settings/settings.ts'
+import { type RoleName, type SettingEntry, type SettingRow, settings } from '#contract/settings/settings.ts'
 import { type Caller, may } from '#server/kit/caller.ts'
 import type { Database, Tables } from '#server/kit/database.ts'
 import { afterId, oneMore, pageOf } from '#server/kit/rows/page.ts'
@@ -42,8 +43,14 @@ export function viewSetting(
       }))
       .toReversed(),
     version,
-    allowed: may(caller, 'settings.edit') ? ['update'] : [],
+    allowed: updateRefusal(caller) === null ? ['update'] : [],
   }
+}
+
+/** Why somebody may not change settings, which count in all cities. */
+export function updateRefusal(caller: Caller): Reason | null {
+  if (!may(caller, settings.update.needs)) return 'noPermission'
+  return caller.cityCodes === null ? null : 'needsAllCities'
 }
 
 export async function roleNames(db: Database, language: Language): Promise<RoleName[]> {

@@ -518,10 +518,10 @@ export const ledgerNotificationWords = words({
 /** What a person reads when the answer is no. */
 export const ledgerRefusals = words({
   needsAllCities: {
-    zh: '平台总账包含所有城市的资金，请由管辖全部城市的同事处理',
-    en: 'The totals of the platform are of all cities. Ask a colleague who sees all of them.',
-    es: 'Los totales de la plataforma son de todas las ciudades. Pídalo a un colega que las vea todas.',
-    ja: 'プラットフォームの合計は全都市を含みます。全都市を担当する同僚に依頼してください。',
+    zh: '这里涉及所有城市，请由管辖全部城市的同事处理',
+    en: 'This concerns all cities. Ask a colleague who sees all of them.',
+    es: 'Esto afecta a todas las ciudades. Pídalo a un colega que las vea todas.',
+    ja: '全都市に関わる内容です。全都市を担当する同僚に依頼してください。',
   },
   noSuchAccount: {
     zh: '没有账户 {code}，或不在您的管辖范围内，请检查后重试',

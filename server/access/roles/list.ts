@@ -6,7 +6,7 @@ import { type Caller, may } from '#server/kit/caller.ts'
 import type { Database } from '#server/kit/database.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refusal.ts'
-import { canGrant } from '#server/people/users/index.ts'
+import { canGrant, coversCities, type Powers } from '#server/people/users/index.ts'
 
 export type RoleRecord = Awaited<ReturnType<ReturnType<typeof rolesQuery>['executeTakeFirstOrThrow']>>
 
@@ -32,12 +32,14 @@ export function removalRefusal(role: Pick<RoleRecord, 'is_builtin' | 'members'>)
   return role.members.length > 0 ? 'roleHasMembers' : null
 }
 
+/** Whether somebody may decide about a role: it holds no more than they do, and nobody beyond their cities has it. */
+export function mayDecide(role: RoleRecord, own: Powers): boolean {
+  return canGrant(own, role.permissions) && role.members.every(({ cityCodes }) => coversCities(own, cityCodes))
+}
+
 /** A role as this reader may see it: only members whose cities the reader may see. */
 export function viewRole(role: RoleRecord, caller: Caller, language: Language): RoleRow {
-  const { cityCodes } = caller
-  const isVisible = (codes: string[] | null) =>
-    cityCodes === null || (codes?.every(code => cityCodes.includes(code)) ?? false)
-  const mayEdit = may(caller, roles.update.needs) && canGrant(caller, role.permissions)
+  const mayEdit = may(caller, roles.update.needs) && mayDecide(role, caller)
   return {
     id: role.id,
     code: role.code,
@@ -46,7 +48,9 @@ export function viewRole(role: RoleRecord, caller: Caller, language: Language): 
     isBuiltin: role.is_builtin,
     permissions: role.permissions,
     needsTotp: role.needs_totp,
-    members: role.members.filter(member => isVisible(member.cityCodes)).map(({ id, name }) => ({ id, name })),
+    members: role.members
+      .filter(({ cityCodes }) => coversCities(caller, cityCodes))
+      .map(({ id, name }) => ({ id, name })),
     version: role.version,
     allowed: mayEdit ? (removalRefusal(role) ? ['update'] : ['update', 'remove']) : [],
   }

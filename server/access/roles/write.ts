@@ -10,7 +10,7 @@ import { refuse } from '#server/kit/refusal.ts'
 import { lockSeen } from '#server/kit/rows/lock-seen.ts'
 import type { CommandContext } from '#server/kit/serve.ts'
 import { canGrant, lockAccess, ownPowers, refuseLastAdministrator } from '#server/people/users/index.ts'
-import { type RoleRecord, removalRefusal, rolesQuery, viewRole } from './list.ts'
+import { mayDecide, type RoleRecord, removalRefusal, rolesQuery, viewRole } from './list.ts'
 
 export const add = handle(roles.add, async (context, asked) => {
   const { db, sender } = context
@@ -73,13 +73,13 @@ export const remove = handle(roles.remove, async (context, target) => {
   return {}
 })
 
-/** The role, under `lockAccess`; refuses callers who could not grant it, and those who saw another version. */
+/** The role, under `lockAccess`; refuses callers who may not decide about it, and those who saw another version. */
 async function lockRole(context: CommandContext, { id, version }: Target): Promise<RoleRecord> {
   const { db, caller, sender } = context
   await lockAccess(db)
   async function lock(): Promise<RoleRecord | undefined> {
     const role = await rolesQuery(db).where('roles.id', '=', id).executeTakeFirst()
-    if (role && !canGrant(await ownPowers(context), role.permissions)) refuse('beyondOwn')
+    if (role && !mayDecide(role, await ownPowers(context))) refuse('beyondOwn')
     return role
   }
   const fresh = (role: RoleRecord) => viewRole(role, caller, sender.language)

